@@ -11,7 +11,8 @@ const meanings: readonly (readonly [sign: RegExp, words: string])[] = [
 function bloodGroup(sign: string): RegExp {
   const blood = String.raw`(?=\s*$|\s+(?:blood|group|donor|khoon|खून|ब्लड))`
   const asked = String.raw`(?=[,.]|\s+(?:in|near|needed|required|urgent|urgently|chahiye|चाहिए)(?!\p{L}))`
-  const ends = String.raw`(?: ?${sign} ?ve(?!\p{L})|${sign}${blood}|${sign}${asked})`
+  const spaced = String.raw` ?${sign}(?=\s+(?:blood|khoon|खून|ब्लड))`
+  const ends = String.raw`(?: ?${sign} ?ve(?!\p{L})|${sign}${blood}|${sign}${asked}|${spaced})`
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(ab|a|b|o)${ends}`, 'giu')
 }
 

@@ -55,6 +55,8 @@ test.each([
   'O- blood bank',
   'need O-, urgent',
   'O- in chennai',
+  'o - blood',
+  'O - blood bank',
   'o neg blood',
   'ओ नेगेटिव',
   'ओ नेगेटिव खून चाहिए',
@@ -268,4 +270,29 @@ test.each([
   const titles = async (what: string) => (await show(what)).filters.groups.map(({ title }) => title)
   expect(await titles(text)).toEqual(await titles(slug))
   expect(await titles(text)).toContain(slug === 'plumbers' ? 'Comes to you' : 'Blood groups')
+})
+
+test('a wish that is also the name of a trade filters another one, where nobody is listed in that trade', async () => {
+  const { db, app } = await testApp()
+  const { id } = await createBusiness(db, {
+    owner_id: null,
+    city: 'chennai',
+    name: 'Leaf Plates',
+    category: 'restaurants',
+    facts: facts({ food: 'veg' }),
+  })
+  await indexBusiness(db, id)
+  await app.search.refresh()
+  expect(await show('pure veg restaurant')).toMatchObject({
+    names: expect.arrayContaining(['Leaf Plates']),
+    aroundCity: null,
+  })
+  const other = await createBusiness(db, {
+    owner_id: null,
+    city: 'chennai',
+    name: 'Sattvik',
+    category: 'vegetarian-restaurants',
+  })
+  await indexBusiness(db, other.id)
+  expect((await show('pure veg restaurant')).names).toEqual(['Sattvik'])
 })

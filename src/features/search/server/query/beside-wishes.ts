@@ -19,8 +19,8 @@ export function readBesideWishes(
   parse: (folded: string) => ParsedQuery,
 ): ParsedQuery {
   if (literal || categoryId !== undefined) return plain
-  const { rest: beside, price } = takePriceWish(plain.text)
-  const { rest, wishes } = takeTypedWishes(beside)
+  const { rest: unpricedText, price } = takePriceWish(plain.text)
+  const { rest, wishes } = takeTypedWishes(unpricedText)
   if (wishes.length === 0 && !price) return plain
   const texts = [...new Set([rest, withoutQuestion(search, rest)])].filter((text) => text !== '')
   const besides = texts.map((text) => ({ base: parse(text), asked: rest }))
@@ -29,7 +29,6 @@ export function readBesideWishes(
   if (!category) return plain
   const { categories } = search
   const named = categories.matchExactly(plain.remainingWords)
-  if (named && named.id !== category.id) return plain
   const { facts, unit } = offeredFacts(categories, category)
   const step = price && unit && stepWithin(unit.steps, price)
   const offered = new Set(facts.map(({ key }) => `fact-${key}`))
@@ -41,14 +40,16 @@ export function readBesideWishes(
   // "a positive coaching" asks for no blood, and "blood test at home" is what the trade is called.
   const unchecked = named ? [] : wishes.filter((wish) => !isOffered(wish) && !isBloodGroup(wish.wish))
   const unpriced = price && !step && !named ? [price.text] : []
+  if (applied.length === 0 && named && named.id !== category.id) return plain
   if (applied.length === 0) return { ...plain, unapplied: [...new Set([...plain.unapplied, ...unpriced])] }
-  return {
+  const wished = {
     ...read.base,
     text: plain.text,
     wishes: applied,
     askedText: read.asked,
     unapplied: [...new Set([...read.base.unapplied, ...unchecked.map(({ text }) => text), ...unpriced])],
   }
+  return named && named.id !== category.id ? { ...plain, otherwise: wished } : wished
 }
 
 /** "kaun sa hospital": without the words that say nothing before what is asked for. */

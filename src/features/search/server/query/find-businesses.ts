@@ -2,31 +2,23 @@ import { maxTotal } from '../../rules.ts'
 import {
   type BusinessQuery,
   type BusinessResult,
-  type ChoiceCounts,
-  type Narrowing,
   notNarrowed,
-  type Reading,
   type WishAlone,
   type WishApplied,
 } from '../../search-query.ts'
 import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { listWithWishes, withWishes } from './apply-wishes.ts'
-import { countChoices, countChoicesAmong } from './count-choices.ts'
-import type { IndexQuery, IndexResult } from './execute-query.ts'
-import { categoryToWiden } from './fallbacks.ts'
-import type { Candidate } from './find-candidates.ts'
-import type { Meaning } from './find-meaning.ts'
-import type { NamedListings } from './find-names.ts'
-import { listByPhone, type Page } from './listing-queries.ts'
-import { middleOf, narrowMeaning } from './narrow-meaning.ts'
+import { listRead, namedResult, pageOf } from './list-read.ts'
+import { listByPhone } from './listing-queries.ts'
+import { narrowMeaning } from './narrow-meaning.ts'
 import { findFirstOpening } from './opening-queries.ts'
-import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type AloneText, readAlone } from './read-alone.ts'
-import { isBeside, readAsName, withNamedFirst } from './read-name.ts'
+import { readAsName } from './read-name.ts'
 import { type Readings, readText, withHashtags } from './read-text.ts'
 import { resultOf } from './result-of.ts'
+import type { WordGroup } from './text-plan.ts'
 import { hashtagGroups } from './with-hashtags.ts'
 
 const maxPhoneCharacters = 40
@@ -64,13 +56,35 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   // Without anything else the hashtags are what is searched.
   const isNarrowed = tags.length > 0 && (asked.categoryId !== undefined || foldSearchText(asked.text) !== '')
   const plain = isNarrowed ? { ...asked, hashtags: [] } : asked
+  const typed: TypedText = { sent, plain, tags, isNarrowed }
   const parsed = await parseQuery(search, plain)
+  const found = await findAsRead(search, typed, parsed)
+  const other = parsed.otherwise && !isHere(found) ? await findAsRead(search, typed, parsed.otherwise) : found
+  return isHere(other) ? other : found
+}
+
+/** Whether the searched place itself has what is asked for. */
+const isHere = ({ total, nearbyFallback, relatedTo }: BusinessResult) => total > 0 && !nearbyFallback && !relatedTo
+
+interface TypedText {
+  sent: BusinessQuery
+  /** Without hashtags, where these only narrow its list. */
+  plain: BusinessQuery
+  tags: readonly WordGroup[]
+  isNarrowed: boolean
+}
+
+async function findAsRead(
+  search: Search,
+  { sent, plain, tags, isNarrowed }: TypedText,
+  parsed: ParsedQuery,
+): Promise<BusinessResult> {
   const alone = readAlone(search, plain, parsed)
   if (alone && alone.applied.length === 0 && tags.length === 0) return saysNothing(search, plain, parsed, alone)
   const typed = alone ? { ...parsed, ...nothingAsked, unapplied: alone.unapplied } : parsed
   const read = await readText(search, plain, typed, pageOf(plain))
   const readings = isNarrowed ? await withHashtags(search, read, tags, pageOf(plain)) : read
-  const wishes = wishesOf(asked, typed, alone, readings.named !== undefined)
+  const wishes = wishesOf(sent, typed, alone, readings.named !== undefined)
   const list = (applied: readonly WishApplied[]) => listRead(search, withWishes(plain, applied), typed, readings)
   const isAlone = typed.text === ''
   const found = isAlone ? await list(wishes) : await listWithWishes(plain, wishes, list)
@@ -105,21 +119,6 @@ async function firstOpening(
   const { ids } = await listRead(search, whole, typed, readings)
   const firstOpensAt = await findFirstOpening(search.pool, ids, now)
   return firstOpensAt ? { firstOpensAt } : {}
-}
-
-/** The list of what a text was read as. */
-async function listRead(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-  { candidates, meaning, named, own }: Readings,
-): Promise<BusinessResult> {
-  return (
-    (named && (await namedResult(search, query, typed, named, meaning))) ??
-    (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
-    (meaning && (await meaningResult(search, query, meaning))) ??
-    (await nothingFound(search, query, typed, candidates[0]))
-  )
 }
 
 const nothingAsked = {
@@ -172,110 +171,4 @@ async function saysNothing(
 export function isHashtag({ text, hashtags = [] }: Pick<BusinessQuery, 'text' | 'hashtags'>): boolean {
   const folded = foldHashtag(text)
   return folded !== '' && hashtags.some((tag) => foldHashtag(tag) === folded)
-}
-
-/** The listings with the name, then what else the text means there. */
-async function namedResult(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-  named: NamedListings,
-  meaning: Meaning | undefined,
-): Promise<BusinessResult> {
-  const { choicesToCount } = query
-  const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
-  const beside = isBeside(named, meaning) ? meaning : undefined
-  const others = beside && othersBeside(search, beside, query.page)
-  const interpretedAs = meaning?.stage === 'as-read' ? meaning.indexQuery.interpretedAs : undefined
-  // Several with one name are ordered from there as well.
-  const isAroundPlace = parsed.around !== undefined
-  const [result, choiceCounts] = await Promise.all([
-    query.narrowing
-      ? narrow(search, query, parsed, named.ids, beside?.indexQuery)
-      : withNamedFirst(query, named, others),
-    choicesToCount && countNamed(search, query, named, others, choicesToCount),
-  ])
-  const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
-  const { name, agreement } = named
-  const reading: Reading | undefined =
-    agreement === 'words'
-      ? { kind: 'words', words: name }
-      : interpretedAs && { kind: 'name', name, isBeginning: agreement === 'beginning' }
-  const read = { ...(interpretedAs && { interpretedAs }), isAroundPlace, choiceCounts, reading }
-  return resultOf(search, query, result, read, { parsed, ...corrected })
-}
-
-async function countNamed(
-  search: Search,
-  query: BusinessQuery,
-  { ids }: NamedListings,
-  others: OthersBeside | undefined,
-  choices: NonNullable<BusinessQuery['choicesToCount']>,
-): Promise<ChoiceCounts> {
-  if (!others) return countChoicesAmong(search, query, ids, choices)
-  // The few named ones make no difference to a list that is longer than what is counted.
-  const whole = others.isLong ? undefined : await others.readWhole()
-  if (!whole?.isWhole || !whole.totalIsExact) return countChoices(search, query, others.indexQuery, choices)
-  return countChoicesAmong(search, query, [...new Set([...ids, ...whole.ids])], choices)
-}
-
-async function meaningResult(search: Search, query: BusinessQuery, meaning: Meaning): Promise<BusinessResult> {
-  const { candidate, indexQuery } = meaning
-  const { choicesToCount, narrowing } = query
-  const [result, choiceCounts] = await Promise.all([
-    narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
-    choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
-  ])
-  const reading = readingOf(candidate.parsed, indexQuery)
-  const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
-  const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
-  return resultOf(search, query, result, read, { ...candidate, parsed })
-}
-
-/** A category that nobody near the locality has, so that the list is that of the city, and says so. */
-const isOfWholeCity = ({ kind, nearbyFallback }: IndexQuery) => kind === 'category' && !nearbyFallback
-
-function withoutLocality(parsed: ParsedQuery): ParsedQuery {
-  const { place } = parsed
-  return place ? { ...parsed, place: { cityId: place.cityId, text: place.text } } : parsed
-}
-
-function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, { parsed: likeliest }: Candidate) {
-  const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined
-  const read = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
-  // A correction that finds nothing either is no help: the typed text is what was not found.
-  return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, read, { parsed: typed })
-}
-
-function readingOf(
-  { brand, categoryId: asked, isLoose, isNeed }: ParsedQuery,
-  { interpretedAs }: IndexQuery,
-): Reading | undefined {
-  if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
-  const isOther = asked !== undefined && interpretedAs?.categoryId !== asked
-  if (interpretedAs) return isNeed || isLoose || isOther ? { kind: 'need' } : undefined
-  const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
-  return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
-}
-
-/** The filtered and sorted list of a meaning that was chosen without filters: they never change what a text means. */
-async function narrow(
-  search: Search,
-  query: BusinessQuery & { narrowing?: Narrowing | undefined },
-  parsed: ParsedQuery,
-  named: readonly number[],
-  indexQuery: IndexQuery | undefined,
-): Promise<IndexResult> {
-  const { narrowing = notNarrowed } = query
-  const middle = middleOf(search, query, parsed, indexQuery?.nearbyFallback)
-  const from = narrowing.from ?? (narrowing.sort === 'nearest' ? middle : undefined)
-  const sort =
-    narrowing.sort === 'nearest' && !from && !(indexQuery && 'circle' in indexQuery) ? 'best' : narrowing.sort
-  const result = await narrowMeaning(search, { named, indexQuery }, pageOf(query), { ...narrowing, sort, from })
-  return { ...result, ...(from && !narrowing.from && { measuredFrom: from }) }
-}
-
-function pageOf({ page, size }: BusinessQuery): Page {
-  const offset = Math.min(page * size, maxTotal)
-  return { offset, limit: Math.min(size, maxTotal - offset) }
 }

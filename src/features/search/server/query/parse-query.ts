@@ -50,6 +50,11 @@ export interface ParsedQuery {
   brand: BrandReading | undefined
   /** Wishes that are left out of `remainingWords`, or that its category says nothing of. */
   unapplied: readonly string[]
+  /**
+   * The text as a wish beside a trade, where it is also the name of another one: "veg restaurant" where no Pure Veg
+   * Restaurant is listed.
+   */
+  otherwise?: ParsedQuery
   /** Wishes beside a trade that its list can be filtered by; they are left out of `remainingWords`. */
   wishes: readonly TypedWish[]
   /** The folded text without `wishes`. */
