@@ -8,6 +8,7 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib'
+import { accepted } from './accepted.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type QuickEncoding = Encoding | 'zstd'
@@ -35,13 +36,14 @@ const brotliOptions = (quality: number, { length }: Buffer) => ({
 
 /** The encoding to respond with, by an Accept-Encoding header. */
 export function encodingFor(accepts: string | string[] | undefined): Encoding {
-  if (accepts?.includes('br')) return 'br'
-  return accepts?.includes('gzip') ? 'gzip' : 'identity'
+  const names = accepted(accepts)
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** The same for what is sent once: zstd compresses a page in a third of the time, to the same size. */
 export function quickEncodingFor(accepts: string | string[] | undefined): QuickEncoding {
-  return accepts?.includes('zstd') ? 'zstd' : encodingFor(accepts)
+  return accepted(accepts).includes('zstd') ? 'zstd' : encodingFor(accepts)
 }
 
 /**

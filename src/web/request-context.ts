@@ -11,6 +11,7 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
+import { accepted } from './accepted.ts'
 import { clientAddress } from './client-address.ts'
 import { withoutOrigin } from './page-path.ts'
 import { isApi } from './reading-limits.ts'
@@ -72,7 +73,11 @@ export function networkHash({ keys }: Pick<App, 'keys'>, request: FastifyRequest
   return keyedHash(keys.current('client'), networkOf(clientAddress(request)))
 }
 
-const prefersHindi = /^\s*hi\b/i
+/** Of the languages that the API has, the one wanted most. */
+const prefersHindi = (header: string | undefined) =>
+  accepted(header)
+    .find((tag) => /^(?:en|hi)\b/.test(tag))
+    ?.startsWith('hi') ?? false
 
 /**
  * A page's language is in its address, whatever the browser prefers; the API uses English unless Hindi is preferred.
@@ -80,6 +85,6 @@ const prefersHindi = /^\s*hi\b/i
 export function textsFor(request: Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions'>): I18n {
   const { url, headers } = request
   const language =
-    isApi(request) && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(withoutOrigin(url))
+    isApi(request) && prefersHindi(headers['accept-language']) ? 'hi' : languageOfPath(withoutOrigin(url))
   return texts[language]
 }

@@ -37,7 +37,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
       ? { place: chosenPlace(ctx.cookies, places), isAsTyped: true }
       : readCityField(ctx, typed)
   const isAbroad = !around && (searchParams.has('here') || searchParams.has('at'))
-  if (isAbroad) addFlash(ctx, { kind: 'info', message: ctx.i18n.t('That position is not in India.') })
+  if (isAbroad)
+    addFlash(ctx, {
+      kind: 'info',
+      message: ctx.i18n.t('We know no town of India near that position. Please choose your city.'),
+    })
   if (place && (around || typed !== null) && !asksForPosition) rememberPlace(ctx.cookies, place)
   const typedPlace = isAsTyped ? undefined : typedText(typed)
   if (whatSegment(sent) === '') {

@@ -259,7 +259,9 @@ test.each(['here=0,0', 'here=51.5,-0.12', 'at=91,80', 'here=somewhere'])(
     const visitor = new PageVisitor()
     const { location } = await visitor.open(search, `/search?what=plumbers&${position}`)
     expect(location).toBe('/business-listing/all-india/plumbers')
-    expect((await visitor.flash())?.message).toBe('That position is not in India.')
+    expect((await visitor.flash())?.message).toBe(
+      'We know no town of India near that position. Please choose your city.',
+    )
   },
 )
 

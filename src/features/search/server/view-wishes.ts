@@ -52,7 +52,7 @@ const openTimeTexts = {
 
 export function openTimeText(time: OpenTime, i18n: Ctx['i18n']): string {
   if (time in openTimeTexts) return i18n.t(openTimeTexts[time as keyof typeof openTimeTexts])
-  const day = dayNames[openDays.findIndex((each) => each === time)] ?? ''
+  const day = dayNames[openDays.indexOf(time as (typeof openDays)[number])] ?? ''
   return i18n.t('Open on {day}', { day: i18n.t(day) })
 }
 

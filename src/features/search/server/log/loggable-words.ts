@@ -7,7 +7,11 @@ export function loggableWords(folded: string): string | undefined {
   return folded === '' || mayBePersonal(folded) ? undefined : cutText(folded, maxCharacters)
 }
 
+/** After folding: "rahul verma gmail com plumber", "meena shop co in". */
+const mailAddress =
+  / (?:(?:g ?mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton ?mail|live)(?: |$)|(?:com|net|org|edu|info|gov|nic)(?: |$)|(?:co|ac|gov|nic) in(?: |$)|in$)/
+
 /** Numbers may be a phone number, and an e-mail address is still recognisable after folding. */
 function mayBePersonal(folded: string): boolean {
-  return /\p{N}{4}/u.test(folded.replaceAll(' ', '')) || / (?:com|in|net|org)$/.test(folded)
+  return /\p{N}{4}/u.test(folded.replaceAll(' ', '')) || mailAddress.test(folded)
 }

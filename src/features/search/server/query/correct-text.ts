@@ -38,11 +38,14 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
   const words = tokens.map((token) => searchWords(token)[0] ?? '')
   return tokens.filter((_, at) => {
     const word = words[at] ?? ''
-    if (word.length < 3 || /\d/.test(word) || isKnown(word, vocabulary)) return false
+    if (word.length < 3 || /\d/.test(word) || isOneLetter(word) || isKnown(word, vocabulary)) return false
     if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
     return !isPartial(word, at === tokens.length - 1, vocabulary)
   })
 }
+
+/** "aaaa" is a misspelling of nothing. */
+export const isOneLetter = (word: string) => /^(.)\1*$/u.test(word)
 
 /** A Latin word known only in another script may still be a misspelling of a Latin word. */
 function isKnown(word: string, { has, otherSpellings }: Vocabulary): boolean {

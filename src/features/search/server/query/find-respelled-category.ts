@@ -1,5 +1,6 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { meaningfulWords, searchWords } from '../index/search-text.ts'
+import { isOneLetter } from './correct-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const maxMixes = 24
@@ -15,7 +16,7 @@ export function findRespelledCategory(
 ) {
   const words = meaningfulWords(searchWords(folded))
   // A single word that stands in listings is more likely a name.
-  if (words.length === 1 && vocabulary.count(words[0] ?? '') > 0) return undefined
+  if (words.length === 1 && (vocabulary.count(words[0] ?? '') > 0 || isOneLetter(words[0] ?? ''))) return undefined
   let mixes: string[][] = [[]]
   for (const word of words) {
     const spellings = vocabulary.categorySpellings(word)

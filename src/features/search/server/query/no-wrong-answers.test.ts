@@ -38,3 +38,13 @@ test.each(['fortis', 'max', 'apollo', 'fortis hospital'])(
     expect(await namesFor(text)).toEqual(['City Hospital'])
   },
 )
+
+test.each(['aaaa', 'qqqqq', 'weather', 'lol'])('"%s" is a misspelling of no trade and of no name', async (text) => {
+  expect(await find(text)).toMatchObject({ total: 0 })
+  expect((await find(text)).corrected).toBeUndefined()
+})
+
+test('what is known of payments is not corrected to another word', async () => {
+  expect((await find('no upi plumbers')).corrected).toBeUndefined()
+  expect((await namesFor('no upi plumbers'))[0]).toBe('Patel Plumbers')
+})
