@@ -12,7 +12,15 @@ test('searches of a day are added up, and nothing that may be personal is kept',
   log.record('ac repair', 5, false)
   log.record('ac repair', 5, true)
   log.record('ac repair', undefined, false)
-  for (const personal of ['9876543210', 'call 98765 43210', 'asha gmail com', 'rahul verma gmail com plumber', 'meena shop co in tailor', '']) log.record(personal, 5, true)
+  for (const personal of [
+    '9876543210',
+    'call 98765 43210',
+    'asha gmail com',
+    'rahul verma gmail com plumber',
+    'meena shop co in tailor',
+    '',
+  ])
+    log.record(personal, 5, true)
   await log.close()
   const again = createSearchLog(db, createLog('fatal'))
   again.record('ac repair', 5, true)
