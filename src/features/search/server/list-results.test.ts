@@ -180,7 +180,12 @@ test('the API names the category, the place and the city around in the language 
   const inChennai = { searchText: 'plumbers in chennai' }
   expect(await named('en-IN', inChennai)).toMatchObject({ category: 'Plumbers', city: 'Chennai' })
   expect(await named('hi-IN,hi;q=0.9', inChennai)).toMatchObject({ category: 'प्लंबर', city: 'चेन्नई' })
-  const inVellore = { searchText: 'plumbers', city: 'vellore' }
+  const { app, db } = await testApp()
+  const at = { lat: 13.05, lng: 80.25 }
+  const software = { owner_id: null, name: 'Adyar Software', city: 'chennai', category: 'software-companies', ...at }
+  await indexBusiness(db, (await createBusiness(db, software)).id)
+  await app.search.refresh()
+  const inVellore = { searchText: 'software companies', city: 'vellore' }
   expect(await named('en-IN', inVellore)).toMatchObject({ aroundCity: 'Vellore' })
   expect(await named('hi-IN,hi;q=0.9', inVellore)).toMatchObject({ aroundCity: 'वेल्लोर' })
 })

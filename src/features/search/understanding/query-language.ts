@@ -4,6 +4,7 @@ import { type BrandIndex, createBrandIndex } from './brand-index.ts'
 import { readCommonWords } from './common-words.ts'
 import { createEmergencies, type Emergencies, readEmergencies } from './emergencies.ts'
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
+import { createKindred, type Kindred, readKindred } from './kindred.ts'
 import { createLandmarks, type Landmarks, readLandmarks } from './landmarks.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
 import { readBrands } from './read-brands.ts'
@@ -19,6 +20,7 @@ export interface QueryLanguage {
   tradeWords: TradeWords
   emergencies: Emergencies
   landmarks: Landmarks
+  kindred: Kindred
   /** Words of brands, needs and sentences, and common English words: none of them is a misspelling. */
   isKnown(word: string): boolean
   /** Words of needs and of names of categories: they say what is wanted, not who it is. */
@@ -51,6 +53,7 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
     tradeWords: createTradeWords(readTradeWords(folder)),
     emergencies: createEmergencies(readEmergencies(folder), functionWords),
     landmarks: createLandmarks(readLandmarks(folder)),
+    kindred: createKindred(readKindred(folder), categories),
     isKnown: (word) => ofBrands.has(word) || ofNeeds.has(word) || common.has(word) || functionWords.has(word),
     isOfTrade: (word) => ofNeeds.has(word) || ofCategories.has(word),
     isEveryday: (word) => ofNeeds.has(word) || ofCategories.has(word) || common.has(word) || functionWords.has(word),

@@ -5,9 +5,9 @@ import { findBusinesses } from './find-businesses.ts'
 test('in a list of related categories a hashtag counts the listings of all of them', async () => {
   const t = await createTestSearch()
   const hashtags = ['doorstep']
-  for (const category of ['electricians', 'electricians', 'carpenters', 'painters'])
+  for (const category of ['sanitaryware-shops', 'sanitaryware-shops', 'pipes-water-tanks', 'pipes-water-tanks'])
     await t.list({ city: 'pune', name: `Workshop ${category}`, category, hashtags })
-  await t.list({ city: 'pune', name: 'Without', category: 'carpenters' })
+  await t.list({ city: 'pune', name: 'Without', category: 'pipes-water-tanks' })
   await t.search.refresh()
   const choicesToCount = { openAt: new Date('2026-11-20T06:30:00Z'), hashtags }
   const found = await findBusinesses(t.search, {

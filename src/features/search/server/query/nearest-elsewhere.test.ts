@@ -20,6 +20,9 @@ beforeAll(async () => {
   await list('Second Adyar Pipes', 'chennai', 'plumbers', adyar.lat + 0.004, adyar.lng)
   await list('Bengaluru Cages', 'bengaluru', 'carpenters', 12.97, 77.59)
   await list('Delhi Cages', 'delhi', 'carpenters', 28.63, 77.22, { is_verified: true })
+  await list('Bengaluru Software', 'bengaluru', 'software-companies', 12.97, 77.59)
+  await list('Delhi Software', 'delhi', 'software-companies', 28.63, 77.22, { is_verified: true })
+  await list('Chennai Web', 'chennai', 'web-designers', adyar.lat, adyar.lng)
   await list('Zorbax Tools', 'bengaluru', 'tailors', 12.97, 77.59)
   await list('Zorbax Tools Delhi', 'delhi', 'tailors', 28.63, 77.22, { is_verified: true })
   await list('Jaipur Chemist', 'jaipur', 'medical-stores', 26.9, 75.8, { is_verified: true })
@@ -60,20 +63,27 @@ test('of the related categories one that shares its name comes alone', async () 
   expect(found.relatedTo).toEqual({ categoryId: t.search.categories.bySlug('government-hospitals')?.id })
 })
 
-test('a category that is far away only comes after related ones of the city', async () => {
-  const inChennai = await find('carpenters', { cityId: t.cityId('chennai') })
-  expect((await t.names(inChennai)).sort()).toEqual(['Adyar Pipes', 'Far Adyar Pipes', 'Second Adyar Pipes'])
-  expect(inChennai).toMatchObject({ relatedTo: { categoryId: t.search.categories.bySlug('carpenters')?.id } })
+test('what helps instead in the city comes before the category far away', async () => {
+  const inChennai = await find('software companies', { cityId: t.cityId('chennai') })
+  expect(await t.names(inChennai)).toEqual(['Chennai Web'])
+  expect(inChennai).toMatchObject({
+    relatedTo: { categoryId: t.search.categories.bySlug('software-companies')?.id },
+  })
   expect(inChennai.nearbyFallback).toBeUndefined()
 })
 
-test('without related ones it is of All India, and the nearest comes first', async () => {
-  const inPune = await find('carpenters', { cityId: t.cityId('pune') })
-  expect(await t.names(inPune)).toEqual(['Bengaluru Cages', 'Delhi Cages'])
+test('without it what is done from afar is of All India, and the nearest comes first', async () => {
+  const inPune = await find('software companies', { cityId: t.cityId('pune') })
+  expect(await t.names(inPune)).toEqual(['Bengaluru Software', 'Delhi Software'])
   expect(inPune.nearbyFallback).toEqual({ cityId: t.cityId('pune'), isAllIndia: true })
   const [first, second] = inPune.distancesMetres ?? []
   expect(first).toBeGreaterThan(600_000)
   expect(second).toBeGreaterThan(first ?? 0)
+})
+
+test('nobody is sent farther than people travel for a trade, nor to another that does not help', async () => {
+  const inChennai = await find('carpenters', { cityId: t.cityId('chennai') })
+  expect(inChennai).toMatchObject({ total: 0, interpretedAs: { categoryId: expect.any(Number) } })
 })
 
 test('words that nobody has around are of All India, and the nearest comes first', async () => {

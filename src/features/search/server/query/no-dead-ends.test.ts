@@ -11,8 +11,8 @@ const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   const { app, db } = await testApp()
-  for (const { name, city, category } of [
-    { name: 'Ganga Plumbing Works', city: 'chennai', category: 'plumbers' },
+  for (const { name, city, category, lat, lng } of [
+    { name: 'Ganga Plumbing Works', city: 'chennai', category: 'plumbers', lat: 13.03, lng: 80.2 },
     { name: 'Zorbax Bakers', city: 'mumbai', category: 'bakeries' },
     { name: 'Cool Care', city: 'nashik', category: 'ac-repair' },
     { name: 'ICICI Bank', city: 'nashik', category: 'banks' },
@@ -21,7 +21,14 @@ beforeAll(async () => {
     { name: 'Udupi Tea House', city: 'manipal', category: 'tea-stalls' },
     { name: 'Manipal Hospital', city: 'mysuru', category: 'hospitals' },
   ]) {
-    const { id } = await createBusiness(db, { owner_id: null, name, city, category })
+    const { id } = await createBusiness(db, {
+      owner_id: null,
+      name,
+      city,
+      category,
+      lat: lat ?? null,
+      lng: lng ?? null,
+    })
     await indexBusiness(db, id)
     ids[name] = id
   }

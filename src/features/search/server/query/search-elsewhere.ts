@@ -32,8 +32,8 @@ export function* textElsewhere(
 }
 
 /**
- * The category around the place, what is related to it in the city, then the category farther away and in All India,
- * nearest first.
+ * The category around the place, what helps instead in the city, the category as far away as people travel for it, and
+ * what helps instead around the city.
  */
 export function* categoryElsewhere(
   search: Search,
@@ -49,16 +49,48 @@ export function* categoryElsewhere(
   const within = (radiusMetres: number) => ({ lat, lng, radiusMetres })
   yield { kind: 'category-near', categoryIds, circle: within(nearbyRadiusMetres), nearbyFallback, ...meaning }
   const { around, cityId } = parsed
-  const related = cityId === undefined ? [] : [akinIds(search, categoryId), relatedIds(search, categoryId)]
-  for (const ids of related.filter(({ length }) => length > 0)) {
-    const beside = { categoryIds: ids, relatedTo: { categoryId }, ...meaning }
+  const kin = kinIds(search, categoryId)
+  for (const [at, ids] of kin.entries()) {
+    const beside = {
+      categoryIds: ids,
+      relatedTo: { categoryId },
+      ...meaning,
+      atLeast: at < kin.length - 1 ? fewKin : 1,
+    }
     if (around) yield { kind: 'category-near', circle: within(nearbyRadiusMetres), isAroundPlace: true, ...beside }
-    yield { kind: 'category', cityId, ...beside }
+    if (cityId !== undefined) yield { kind: 'category', cityId, ...beside }
   }
-  yield { kind: 'category-near', categoryIds, circle: within(categoryRadiusMetres), nearbyFallback, ...meaning }
+  const reach = search.language.kindred.reachOf(categoryId)
+  const circle = within(Math.min(reach, categoryRadiusMetres))
+  yield { kind: 'category-near', categoryIds, circle, nearbyFallback, ...meaning }
+  const [allKin] = kin.slice(-1)
+  const beside = { relatedTo: { categoryId }, ...meaning }
+  if (allKin) yield { kind: 'category-near', categoryIds: allKin, circle: within(nearbyRadiusMetres), ...beside }
+  if (reach <= categoryRadiusMetres) return
+  if (reach < indiaRadiusMetres)
+    return yield { kind: 'category-near', categoryIds, circle: within(reach), nearbyFallback, ...meaning }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
   yield { kind: 'category-beyond', categoryIds, circle: within(indiaRadiusMetres), ...ofIndia }
   yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
+}
+
+/** With fewer, the next kin is listed as well. */
+const fewKin = 3
+
+/**
+ * What helps where nobody of a category is: the best kin, and with each next one those before it. Of what the category
+ * is a kind of, first who says no more ("lawyers"), then all kinds.
+ */
+function kinIds(search: Search, categoryId: number): number[][] {
+  const { categories, language } = search
+  const kin = language.kindred.kinOf(categoryId)
+  if (!kin) return [akinIds(search, categoryId), ofSameKind(search, categoryId)].filter(({ length }) => length > 0)
+  const above = new Set(categories.ancestors(categoryId).map(({ id }) => id))
+  const steps = kin.flatMap((id) => {
+    const under = categoryIdsUnder(categories, id)
+    return above.has(id) ? [[id], under] : [under]
+  })
+  return steps.map((_, at) => [...new Set(steps.slice(0, at + 1).flat())])
 }
 
 const maxSiblings = 100
@@ -75,20 +107,14 @@ function akinIds({ categories }: Search, categoryId: number): number[] {
   return akin.slice(0, maxRelatedCategories).flatMap(({ id }) => categoryIdsUnder(categories, id))
 }
 
-/**
- * What a category is a kind of, with all other kinds of it; below the top level the most common categories beside it.
- * Those of the top level have none, and no emergency has.
- */
-function relatedIds({ categories, language }: Search, categoryId: number): number[] {
+/** What a category is a kind of, with all other kinds of it. Those of the top level have none, and no emergency has. */
+function ofSameKind({ categories, language }: Search, categoryId: number): number[] {
   const category = categories.byId(categoryId)
   if (!category || category.parentId === null) return []
   // Who asks for the fire brigade is not helped by what stands beside it in the tree.
   if (language.emergencies.find(searchWords(foldText(category.name))).length > 0) return []
   const isOfAnother = categories.byId(category.parentId)?.parentId != null
-  if (isOfAnother) return categoryIdsUnder(categories, category.parentId)
-  return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
-    categoryIdsUnder(categories, id),
-  )
+  return isOfAnother ? categoryIdsUnder(categories, category.parentId) : []
 }
 
 /**
