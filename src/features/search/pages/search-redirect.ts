@@ -1,3 +1,4 @@
+import type { Ctx } from '#core/context.ts'
 import { addFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
@@ -7,10 +8,11 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
-import { foldSearchText, splitNearMe, takeHashtags } from '../server/index/search-text.ts'
+import { foldHashtag, foldSearchText, splitNearMe, takeHashtags } from '../server/index/search-text.ts'
 import { readOnce } from '../server/query/read-once.ts'
 import { withJoiners } from '../server/query/read-several.ts'
 import { type CityField, readCityField } from '../server/read-city-field.ts'
+import { listGoneHashtags } from '../server/suggest/suggestion-queries.ts'
 import { typedCityNotice, typedText } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
 
@@ -22,7 +24,7 @@ import type { Route } from './+types/search-redirect'
  * hashtags in the text become filters. The name of a category, in any language, leads to the address of that category:
  * the search field above its list shows the name.
  */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const { searchParams } = new URL(request.url)
@@ -54,7 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     addFlash(ctx, { kind: 'info', message })
     return redirect(`/?${new URLSearchParams({ what: signs })}`)
   }
-  const taken = takeHashtags(sent)
+  const taken = await takeKnownHashtags(ctx, sent)
   const { hashtags } = taken
   // The address has no signs.
   const text = withJoiners(ctx.app.search, taken.text) ?? taken.text
@@ -67,4 +69,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(searchParams)
   if (hashtags.length > 0) filters.hashtags = [...new Set([...filters.hashtags, ...hashtags])].slice(0, maxHashtags)
   return redirect(resultsPathIn(places, place ?? { city: undefined }, { ...filters, what, place: typedPlace }))
+}
+
+/** The name of a trade that no listing has as a hashtag is a word like others: "#plumber". */
+async function takeKnownHashtags({ app: { categories, search } }: Pick<Ctx, 'app'>, sent: string) {
+  const trades = takeHashtags(sent).hashtags.filter((tag) => categories.matchExactly(foldText(tag)))
+  const gone = trades.length > 0 ? await listGoneHashtags(search.pool, trades.map(foldHashtag)) : new Set<string>()
+  const words = trades.filter((tag) => gone.has(foldHashtag(tag)))
+  return takeHashtags(words.reduce((text, tag) => text.replace(`#${tag}`, tag), sent))
 }

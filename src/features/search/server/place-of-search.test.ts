@@ -302,3 +302,8 @@ test('a text of signs alone is refused by the API, and blanks before a word are 
   const { data } = (await post(`${' '.repeat(9000)}plumber`)).body
   expect(data.businessRespList).toHaveLength(2)
 })
+
+test('a hashtag that names a trade, and that no business has, is a word like others', async () => {
+  const { location } = await new PageVisitor().open(search, '/search?q=%23plumber&city=Bengaluru')
+  expect(location).toBe('/business-listing/bengaluru/plumber')
+})
