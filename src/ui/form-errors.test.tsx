@@ -25,3 +25,10 @@ test('an error that belongs to no field is shown apart from the fields, under an
   expect(html).toMatch(/Please correct this.*city is required/s)
   expect(html).not.toContain(message)
 })
+
+test('the summary is named by its heading and no alert: it takes the focus, and would be read twice', () => {
+  const html = htmlOf(<FormErrors message="Too many OTPs" />)
+  expect(html).not.toContain('role="alert"')
+  const [, id] = /role="group" aria-labelledby="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain(`<h2 id="${id}"`)
+})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { translated } from '#texts/i18n-of.ts'
 import { fieldId } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
@@ -34,12 +34,13 @@ type FormErrorsProps = {
 }
 
 /**
- * The summary above a refused form; receives the focus each time the errors change, and on load without script. Always
- * render it, also when there are no errors.
+ * The summary above a refused form; receives the focus each time the errors change, and on load without script: so it
+ * is no alert, which would be read twice. Always render it, also when there are no errors.
  */
 export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const { i18n } = useLingui()
   const summary = useRef<HTMLDivElement>(null)
+  const headingId = useId()
   const listed: readonly FormError[] = errors.length > 0 || !message ? errors : [{ message }]
   const texts = listed.map(({ label, message: why }) =>
     label ? `${translated(i18n, label)}: ${translated(i18n, why)}` : translated(i18n, why),
@@ -57,13 +58,14 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   return (
     <div
       ref={summary}
-      role="alert"
+      role="group"
+      aria-labelledby={headingId}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without script too, a refused form starts at what is wrong
       autoFocus
       className="grid gap-2 rounded-md border-2 border-danger bg-danger-tint p-4"
     >
-      <h2 className="flex items-center gap-2 text-base">
+      <h2 id={headingId} className="flex items-center gap-2 text-base">
         <CircleAlert size={20} aria-hidden className="flex-none text-danger" />
         {title ?? (hasFields ? i18n.t('Please correct this') : i18n.t('That did not work'))}
       </h2>

@@ -52,7 +52,9 @@ test('without script a customer rates a business; a text too short is returned w
   expect(await page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true)
   await page.getByLabel('Your review').fill('Nice')
   await page.getByRole('button', { name: 'Publish review' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('Please write 10 to 1,000 characters')
+  expect(await page.getByRole('group', { name: 'Please correct this' }).textContent()).toContain(
+    'Please write 10 to 1,000 characters',
+  )
   expect(await page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true)
   expect(await page.getByLabel('Your review').inputValue()).toBe('Nice')
   await page.getByLabel('Your review').fill('Came on time, and the fan runs again.')
@@ -142,7 +144,9 @@ test('without script a visitor reports a mistake and is thanked', async () => {
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Report a mistake' }).click()
   await page.getByRole('button', { name: 'Send report' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('Please choose what is wrong')
+  expect(await page.getByRole('group', { name: 'Please correct this' }).textContent()).toContain(
+    'Please choose what is wrong',
+  )
   await page.getByLabel('It has moved to another address').check()
   await page.getByRole('button', { name: 'Send report' }).click()
   await page.getByText('Thank you! We will check this listing.').waitFor()

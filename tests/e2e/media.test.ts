@@ -198,11 +198,13 @@ test('without script a merchant uploads, describes, and deletes; rejected files 
   const withoutScript = { ...sizes.phone, javaScriptEnabled: false, storageState: asRavi }
   const { context, page } = await open('/upload-media', withoutScript)
   await page.getByRole('button', { name: 'Upload' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('Please choose a photo or a video first.')
+  expect(await page.getByRole('group', { name: /correct this|did not work/ }).textContent()).toContain(
+    'Please choose a photo or a video first.',
+  )
   const before = await cards(page).count()
   await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto, text])
   await page.getByRole('button', { name: 'Upload' }).click()
-  const refused = await page.getByRole('alert').textContent()
+  const refused = await page.getByRole('group', { name: /correct this|did not work/ }).textContent()
   expect(refused).toContain('1 file was added. These were not:')
   expect(refused).toContain('prices.txt: We cannot show this kind of file')
   expect(await cards(page).count()).toBe(before + 1)
@@ -236,7 +238,7 @@ test('a file too large is refused before it is sent, and by the server when it i
     await page.getByLabel('Choose photos or videos').setInputFiles([large])
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload' }).click()
     await expect
-      .poll(() => page.getByRole('alert').first().textContent())
+      .poll(() => page.getByRole('main').textContent())
       .toContain('This photo is larger than 5 MB. Please choose a smaller one')
     await context.close()
   }

@@ -93,7 +93,7 @@ test('a dialog with the form opens at what is needed; a refused form at what is 
   }
   expect(focused({})).toBe('need')
   expect(focused({ kind: 'BOOKING' })).toBe('need')
-  expect(focused({ values, problem: { message: 'No', fieldErrors: {} } })).toBe('alert')
+  expect(focused({ values, problem: { message: 'No', fieldErrors: {} } })).toBe('group')
 })
 
 test('the need comes first, then when, then who asks; a day is a chip, a date is typed day first', () => {
