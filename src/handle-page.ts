@@ -32,7 +32,12 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     context.set(cacheablePageSlot, slot)
     context.set(refusalSlot, refused)
     const response = await handlers[ctx.i18n.locale as Language](request, context)
-    if (response.status === 405) response.headers.set('allow', allow())
+    if (response.status === 405) {
+      // A page says it in HTML; of an address without one the router answers in its own words.
+      if (!response.headers.get('content-type')?.includes('html'))
+        return { response: otherMethod(request, ctx, allow()), cacheable: undefined }
+      response.headers.set('allow', allow())
+    }
     if (refused.retryAfter !== undefined) response.headers.set('retry-after', refused.retryAfter)
     return { response, cacheable: slot.page }
   }
