@@ -50,6 +50,8 @@ export interface ResultsView {
   near: { position: Position; cityUrl: PageAddress } | null
   /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null
+  /** How many of a list from a locality outwards are in it or beside it; null when all or none are. */
+  inLocality: { place: string; total: number; totalIsExact: boolean } | null
   /** The URL prefix for another place, to which `here=` or `at={lat},{lng}` or `city={name}` is appended. */
   placeUrl: PlaceUrl
   /** The data of the map: every result with a position. */

@@ -124,6 +124,10 @@ export interface BusinessResult {
   isAmongBest?: boolean
   /** Where the distances are measured from, when that is not the position in the query. */
   measuredFrom?: Position
+  /**
+   * How many of the list are in the locality or PIN code of the text or beside it, up to 1,001; beside `choiceCounts`.
+   */
+  inLocality?: number
   choiceCounts?: ChoiceCounts
   /** The text asked for what is open now, and only that is listed. */
   isOpenNow?: boolean

@@ -125,6 +125,7 @@ test.each(['Koramangala', 'Koramangala, Bengaluru', '560034'])(
     expect(data.view.placeName).toBe(`${area}, Bengaluru`)
     expect([data.text, data.choice.name]).toEqual(['plumber', `${area}, Bengaluru`])
     expect(cardsOf(data)).toEqual([ids.near, ids.far])
+    expect(data.view.inLocality).toEqual({ place: area, total: 1, totalIsExact: true })
     expect((await visitor.open(loadHome, '/')).data.choice.name).toBe(`${area}, Bengaluru`)
   },
 )
@@ -306,4 +307,20 @@ test('a text of signs alone is refused by the API, and blanks before a word are 
 test('a hashtag that names a trade, and that no business has, is a word like others', async () => {
   const { location } = await new PageVisitor().open(search, '/search?q=%23plumber&city=Bengaluru')
   expect(location).toBe('/business-listing/bengaluru/plumber')
+})
+
+test('the heading of a list from a locality is the same on all its pages, also where the locality is far behind', async () => {
+  const { app, db } = await testApp()
+  for (let n = 0; n < 12; n++) {
+    const shop = { name: `Yelahanka Pipes ${n}`, category: 'plumbers', city: 'bengaluru', owner_id: null }
+    await indexBusiness(db, (await createBusiness(db, { ...shop, lat: 13.1, lng: 77.59 })).id)
+  }
+  await app.search.refresh()
+  const visitor = new PageVisitor()
+  const { data: first } = await results(visitor, '/business-listing/bengaluru/plumber-in-koramangala')
+  const second = await visitor.open(loadResults, '/business-listing/bengaluru/plumber-in-koramangala?page=2', {
+    city: 'bengaluru',
+    what: 'plumber-in-koramangala',
+  })
+  expect([first.view.isNearest, second.data.view.isNearest, second.data.view.page]).toEqual([false, false, 2])
 })

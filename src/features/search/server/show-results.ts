@@ -9,7 +9,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
-import { distanceMetres, localityRadiusMetres } from '../rules.ts'
+import { distanceMetres, localityRadiusMetres, maxTotal } from '../rules.ts'
 import type { BusinessResult, WishAlone } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { filtersWith } from '../wishes.ts'
@@ -105,6 +105,7 @@ export async function showResults(
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
     distancesFrom: !near && found.measuredFrom ? (centre ?? null) : null,
+    inLocality: viewInLocality(ctx, found),
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category
@@ -242,18 +243,28 @@ const isNarrow = ({ place }: BusinessResult) => place?.localityId !== undefined 
 /** Whether nothing found is in the searched place itself. */
 function isNearest(found: BusinessResult): boolean {
   if (found.nearbyFallback || found.isBeyondRadius) return true
+  if (found.inLocality !== undefined) return found.inLocality === 0
   const metres = (found.distancesMetres ?? []).filter((distance) => distance !== null)
   return isNarrow(found) && found.measuredFrom !== undefined && Math.min(...metres) > localityRadiusMetres
 }
 
-function placeNameOf(
-  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  { place }: BusinessResult,
-  city: City | undefined,
-): string {
+function placeNameOf(ctx: Pick<Ctx, 'app' | 'i18n'>, found: BusinessResult, city: City | undefined): string {
+  const { i18n } = ctx
+  return city ? [narrowName(ctx, found), cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
+}
+
+/** The locality or PIN code of a text. */
+function narrowName({ app: { places } }: Pick<Ctx, 'app'>, { place }: BusinessResult): string | undefined {
   const locality = place?.localityId === undefined ? undefined : places.localityById(place.localityId)
-  const narrow = locality?.name ?? place?.pincode
-  return city ? [narrow, cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
+  return locality?.name ?? place?.pincode
+}
+
+/** What of a list that reaches as far as 30 km is where it was asked for. */
+function viewInLocality(ctx: Pick<Ctx, 'app'>, found: BusinessResult): ResultsView['inLocality'] {
+  const { inLocality = 0, total, totalIsExact } = found
+  const place = narrowName(ctx, found)
+  if (!place || inLocality === 0 || (totalIsExact && inLocality >= total)) return null
+  return { place, total: Math.min(inLocality, maxTotal), totalIsExact: inLocality <= maxTotal }
 }
 
 async function typedPlaceOf(

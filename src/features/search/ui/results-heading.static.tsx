@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import type { ResultsView } from '../results-view.ts'
-import { resultsCount, resultsTitle } from './results-text.ts'
+import { inLocalityText, resultsCount, resultsTitle } from './results-text.ts'
 
 type ResultsHeadingProps = { results: ServerOnly<{ view: ResultsView }> }
 
@@ -9,7 +9,7 @@ type ResultsHeadingProps = { results: ServerOnly<{ view: ResultsView }> }
 export function ResultsHeading({ results }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
-  const { distancesFrom, filters, isAmongBest, isBeyondRadius, near, total } = view
+  const { distancesFrom, filters, inLocality, isAmongBest, isBeyondRadius, near, total } = view
   const count = resultsCount(view, i18n)
   return (
     <div className="results-heading flex flex-wrap items-baseline gap-x-2">
@@ -17,6 +17,7 @@ export function ResultsHeading({ results }: ResultsHeadingProps) {
       <p role="status" className="text-sm text-muted">
         {(total > 0 || filters.active.length > 0) &&
           (near && !isBeyondRadius ? i18n.t('{count} within 30 km, the nearest first', { count }) : count)}
+        {inLocality && ` · ${inLocalityText(inLocality, i18n)}`}
         {total > 0 && distancesFrom && ` · ${i18n.t('Distances are from {place}.', { place: distancesFrom })}`}
         {isAmongBest && ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
       </p>

@@ -26,7 +26,14 @@ export function resultsTitle({ label, placeName, near, isNearest, isRelated }: T
 }
 
 /** `1,000+ businesses`, `1 business`. */
-export function resultsCount({ total, totalIsExact }: Counted, i18n: I18n): string {
-  const count = `${formatCount(total)}${totalIsExact ? '' : '+'}`
-  return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', { total, count })
+export function resultsCount(counted: Counted, i18n: I18n): string {
+  const { total } = counted
+  return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', { total, count: countOf(counted) })
 }
+
+/** `12 in or near Adyar`. */
+export function inLocalityText({ place, ...counted }: Counted & { place: string }, i18n: I18n): string {
+  return i18n.t('{count} in or near {place}', { count: countOf(counted), place })
+}
+
+const countOf = ({ total, totalIsExact }: Counted) => `${formatCount(total)}${totalIsExact ? '' : '+'}`

@@ -16,7 +16,7 @@ import {
   circleAroundPerson,
   filterGroups,
   requiredGroups,
-  textQuery,
+  textOfPlace,
 } from './plan-query.ts'
 import { helplinesIn } from './read-helplines.ts'
 import { type BrandReading, emergencyInText, needInText, type TradeInText, tradeInText } from './read-kind.ts'
@@ -140,7 +140,7 @@ const fallbacks: readonly Fallback[] = [
 /** "awadh bir" is Awadh Biryani, not yet typed to the end, although "bir" is a word as well. */
 function* completedWords(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const completed = completedGroups(parsed.remainingWords, search.words.vocabulary)
-  if (completed) yield textQuery(parsed, [...completed, ...filterGroups(parsed, query.categoryId)])
+  if (completed) yield* textOfPlace(parsed, [...completed, ...filterGroups(parsed, query.categoryId)])
 }
 
 /** "murugan store" may be a store that is just called Murugan. */
@@ -179,7 +179,7 @@ function* tradeBesideTown(search: Search, query: BusinessQuery, parsed: ParsedQu
 /** "bombay bu" may be the beginning of a name in the selected city, not of something in Bombay. */
 function* wholeTextAsName(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   if (!parsed.place) return
-  const whole = { ...parsed, remainingWords: parsed.text, cityId: query.cityId, locality: undefined }
+  const whole = { ...parsed, remainingWords: parsed.text, cityId: query.cityId, locality: undefined, around: undefined }
   yield* completedWords(search, query, whole)
 }
 
@@ -230,5 +230,5 @@ function* categoryOfOneWord(search: Search, query: BusinessQuery, parsed: Parsed
 
 function* asText(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const groups = requiredGroups(search, query, parsed)
-  if (groups.length > 0) yield textQuery(parsed, groups)
+  if (groups.length > 0) yield* textOfPlace(parsed, groups)
 }

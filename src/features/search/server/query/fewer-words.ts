@@ -3,7 +3,7 @@ import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { isTelling, keptWords } from './kept-words.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { filterGroups, groupsOfWords, textQuery } from './plan-query.ts'
+import { filterGroups, groupsOfWords, textOfPlace } from './plan-query.ts'
 import { textElsewhere } from './search-elsewhere.ts'
 import { countOf, type WordGroup } from './text-plan.ts'
 
@@ -48,7 +48,8 @@ function* hereThenElsewhere(
     const onlyWords = keptWords(search, parsed.remainingWords, (word) => kept.has(word))
     return { groups: [...part, ...filterGroups(parsed, query.categoryId)], told: onlyWords ? { onlyWords } : {} }
   })
-  for (const { groups, told } of asked) yield { ...textQuery(parsed, groups), ...told }
+  for (const { groups, told } of asked)
+    for (const indexQuery of textOfPlace(parsed, groups)) yield { ...indexQuery, ...told }
   if (parsed.cityId === undefined) return
   for (const { groups, told } of asked)
     for (const indexQuery of textElsewhere(search, query, parsed, groups)) yield { ...indexQuery, ...told }

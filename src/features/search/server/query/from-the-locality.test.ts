@@ -44,6 +44,12 @@ test('words that name no category are looked for from the locality outwards', as
   expect(await namesFor('zafrani aminabad')).toEqual(['Zafrani Pandit Corner', 'Zafrani Mehra House'])
 })
 
+test('words of which some are left out are listed from the locality outwards too', async () => {
+  const found = await find('zafrani shahipulav aminabad')
+  expect(await t.names(found)).toEqual(['Zafrani Pandit Corner', 'Zafrani Mehra House'])
+  expect(found).toMatchObject({ onlyWords: 'zafrani', measuredFrom: { lat: expect.any(Number) } })
+})
+
 test('the town in the name of a brand is not where to search', async () => {
   const found = await find('bank of baroda aminabad')
   expect((await t.names(found))[0]).toBe('Bank of Baroda, Market')

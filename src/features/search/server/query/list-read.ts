@@ -9,6 +9,7 @@ import {
 } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
+import { countInLocality } from './count-in-locality.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
 import type { Candidate } from './find-candidates.ts'
@@ -85,14 +86,16 @@ async function countNamed(
 async function meaningResult(search: Search, query: BusinessQuery, meaning: Meaning): Promise<BusinessResult> {
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
-  const [result, choiceCounts] = await Promise.all([
+  const [result, choiceCounts, inLocality] = await Promise.all([
     narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
     choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
+    choicesToCount && countInLocality(search, indexQuery, narrowing),
   ])
   const reading = readingOf(candidate.parsed, indexQuery)
   const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
   const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
-  return resultOf(search, query, result, read, { ...candidate, parsed })
+  const found = await resultOf(search, query, result, read, { ...candidate, parsed })
+  return inLocality === undefined ? found : { ...found, inLocality }
 }
 
 /** A category that nobody near the locality has, so that the list is that of the city, and says so. */

@@ -76,7 +76,6 @@ function* planBrand(
   }
 }
 
-/** Words with a locality are listed from there outwards, by distance; those without a position follow. */
 function* planText(
   search: Search,
   query: BusinessQuery,
@@ -86,6 +85,11 @@ function* planText(
   const groups = requiredGroups(search, query, parsed, categoryId)
   const circle = circleAroundPerson(query, parsed)
   if (circle) return yield { kind: 'text-near', groups, circle }
+  yield* textOfPlace(parsed, groups)
+}
+
+/** Words with a locality are listed from there outwards, by distance; those without a position follow. */
+export function* textOfPlace(parsed: ParsedQuery, groups: readonly WordGroup[]): Generator<IndexQuery> {
   if (parsed.around && !isLocalityAlone(parsed)) {
     const { lat, lng } = parsed.around
     yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: nearbyRadiusMetres }, isAroundPlace: true }
@@ -157,7 +161,7 @@ export function filterGroups({ hashtags }: ParsedQuery, categoryId: number | und
   return categoryId === undefined ? tags : [...tags, [[categoryLexeme(categoryId)]]]
 }
 
-/** A text query in the city of the parsed query, or in All India. */
+/** A text query in the city of the parsed query, or in All India, whatever the distances. */
 export function textQuery(parsed: ParsedQuery, groups: readonly WordGroup[]): IndexQuery {
   const phrase = searchWords(parsed.remainingWords)
   const locality = parsed.locality === undefined ? [] : searchWords(parsed.locality)
