@@ -28,7 +28,10 @@ export function resultsTitle({ label, placeName, near, isNearest, isRelated }: T
 /** `1,000+ businesses`, `1 business`. */
 export function resultsCount(counted: Counted, i18n: I18n): string {
   const { total } = counted
-  return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', { total, count: countOf(counted) })
+  return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', {
+    total,
+    count: countOf(counted),
+  })
 }
 
 /** `12 in or near Adyar`. */
