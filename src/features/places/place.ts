@@ -122,6 +122,8 @@ export interface PlaceWordsOptions {
    * place; that of a city field does.
    */
   isEveryday?: ((word: string) => boolean) | undefined
+  /** Whether a word belongs to sentences ("gaya", went): beside anything but a trade it is no town. */
+  isOfSentence?: ((word: string) => boolean) | undefined
 }
 
 export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`

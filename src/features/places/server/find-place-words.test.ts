@@ -60,7 +60,18 @@ test.for([
   expect(found(text)).toEqual([undefined, undefined, undefined, text])
 })
 
-const everyday = new Set(['gaya', 'police', 'red', 'station', 'temple', 'film', 'plumber'])
+const everyday = new Set([
+  'gaya',
+  'jaipur',
+  'mysore',
+  'dharamshala',
+  'police',
+  'red',
+  'station',
+  'temple',
+  'film',
+  'plumber',
+])
 
 test.for([
   ['police', 'chennai', undefined, undefined],
@@ -75,6 +86,10 @@ test.for([
   ['tap toot gaya', 'lucknow', undefined, undefined],
   ['mera beta kho gaya', undefined, undefined, undefined],
   ['plumber gaya', 'lucknow', 'gaya', undefined],
+  ['ram mobile care jaipur', 'pune', 'jaipur', undefined],
+  ['ram mobile care jaipur', undefined, 'jaipur', undefined],
+  ['mysore ram traders', 'pune', 'mysuru', undefined],
+  ['agarwal dharamshala', 'delhi', undefined, undefined],
   ['dentist in gaya', 'lucknow', 'gaya', undefined],
   ['plumber in kodaikanal near bus stand', 'delhi', 'kodaikanal', undefined],
   ['gaya', 'lucknow', 'gaya', undefined],
@@ -88,6 +103,7 @@ test.for([
       isKind: (words) => words === 'plumber' || words === 'dentist',
       isTrade: (words) => words === 'plumber' || words === 'dentist',
       isEveryday: (word) => everyday.has(word),
+      isOfSentence: (word) => word === 'gaya',
     })
     expect([found.city?.slug, found.locality?.name]).toEqual([city, locality])
   },

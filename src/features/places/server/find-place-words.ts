@@ -14,6 +14,8 @@ import {
   trailers,
 } from './place-word-lists.ts'
 
+/** From this population on a town's name is one also where trades are called after it ("jaipur foot"). */
+const wellKnownWeight = 100_000
 /** From this population on a bare town name counts anywhere in the text. */
 const bigCityWeight = 50_000
 /** From this population on it counts at the end of the text. */
@@ -48,7 +50,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     },
   }
 
-  function read(foldedText: string, { preferCityId, isKind, isTrade, isEveryday }: PlaceWordsOptions) {
+  function read(foldedText: string, options: PlaceWordsOptions) {
+    const { preferCityId, isKind, isTrade, isEveryday, isOfSentence } = options
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
     const isFollowed = (end: number) =>
@@ -115,12 +118,17 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
         return isOneHere && (isOrdinary || !isInStateOfPreferred(city)) ? undefined : city
       }
       if (words.length === end - start) return isOrdinary && isSmall ? undefined : city
-      // "tap toot gaya" is not in Gaya, "hotel gaya" is.
-      const isVerb = isTrade !== undefined && isOfEverydayWords(start, end) && !isTrade(wordsBeside(start, end))
-      if (isOrdinary || isVerb || productWords.has(words[end] ?? '')) return undefined
+      if (isOrdinary || mayBeOfSentence(city, start, end) || productWords.has(words[end] ?? '')) return undefined
       const isLast = end === words.length
       if (kind === 'code') return isLast ? city : undefined
       return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
+    }
+
+    /** "tap toot gaya" is not in Gaya, "hotel gaya" is; "ram mobile care jaipur" is, although trades name Jaipur. */
+    function mayBeOfSentence({ weight }: City, start: number, end: number): boolean {
+      if (isTrade === undefined || isTrade(wordsBeside(start, end))) return false
+      const isWord = weight < wellKnownWeight ? isEveryday : isOfSentence
+      return isWord !== undefined && words.slice(start, end).every(isWord)
     }
 
     function wordsBeside(start: number, end: number): string {

@@ -187,9 +187,10 @@ function placeIn(search: Search, { cityId, literal }: BusinessQuery, text: strin
     const { categoryId, brand } = readKind(search, words)
     return categoryId !== undefined || brand !== undefined
   }
-  const { isEveryday } = search.language
+  const { isEveryday, functionWords } = search.language
   const isTrade = (words: string) => search.categories.matchPhrase(words) !== undefined
-  const options = { preferCityId: cityId, isTrade, isEveryday, ...(!literal && { isKind }) }
+  const isOfSentence = (word: string) => functionWords.has(word)
+  const options = { preferCityId: cityId, isTrade, isEveryday, isOfSentence, ...(!literal && { isKind }) }
   const found = search.places.findPlaceWords(text, options)
   const spoken =
     found.spans.length > 0 || cityId === undefined ? undefined : spokenLocality(search.places, cityId, text)
