@@ -125,7 +125,9 @@ async function recordReading({ businessId }: { businessId: number }) {
   // Changes become visible two seconds after they were made.
   await new Promise((resolve) => setTimeout(resolve, 2200))
   await call(visitor, 'listBusinessChanges', { query: { size: 2 } })
-  await call(visitor, 'searchBusinesses', { body: { searchText: 'electrician', city: 'chennai', page } })
+  await call(visitor, 'searchBusinesses', {
+    body: { searchText: 'electrician', city: 'chennai', facts: ['upi'], page },
+  })
   await call(visitor, 'suggest', { body: { searchText: 'electr', city: 'chennai' } })
   const here = { product: 'electrician', lat: 13.01, lng: 80.26 }
   await call(visitor, 'listNearby', { query: here })

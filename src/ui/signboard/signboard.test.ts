@@ -47,6 +47,16 @@ test('alone, a business has the same sign on every page', () => {
   expect(chooseSigns([{ businessId: 5, scenes: [] }])[0]?.sign.scene).toBeUndefined()
 })
 
+test('each of the twenty largest trades has two or three scenes', () => {
+  const scenes = readCategoryScenes(categoryFolder)
+  const largest = readCategoryFiles(categoryFolder)
+    .filter(({ popularity }) => popularity !== undefined && popularity <= 20)
+    .map(({ slug }) => slug)
+  expect(largest.length).toBeGreaterThanOrEqual(20)
+  const few = largest.filter((slug) => ![2, 3].includes(scenes.get(slug)?.length ?? 0))
+  expect(few).toEqual([])
+})
+
 test('scenes are at most 2,000 characters, drawn in the paints of the day and the night, and nothing else', () => {
   expect(new Set(names).size).toBe(names.length)
   const used = new Set<string>()

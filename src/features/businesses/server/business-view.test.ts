@@ -52,6 +52,15 @@ test('a card states the address of its page, the trade, the place, and whether i
   })
 })
 
+test('a business of several trades shows a scene of its first, or of the first that has any', async () => {
+  const several = await viewed({ category: 'caterers', furtherCategories: ['restaurants'] })
+  expect(several.card.scenes).toEqual(['caterer', 'caterer-2'])
+  const { app } = await testApp()
+  const without = app.categories.all.find(({ id }) => app.categories.scenesOf(id).length === 0)
+  const second = await viewed({ category: without?.slug ?? '', furtherCategories: ['restaurants'] })
+  expect(second.card.scenes).toEqual(['biryani-pot', 'dosa-coffee'])
+})
+
 test('without ratings there is no rating, without hours no opening state', async () => {
   const { card, page } = await viewed()
   expect(card).toMatchObject({ rating: null, openState: null })
