@@ -246,3 +246,27 @@ test('names without the typed words are not suggested, though their listings hav
   ).toBe(1)
   for (const city of ['mumbai', 'chennai', undefined]) expect(await names('zorba', city)).toEqual([])
 })
+
+test.each([
+  ['pet dard', 'gastroenterologists'],
+  ['पेट दर्द', 'gastroenterologists'],
+  ['tap leaking', 'plumbers'],
+  ['mujhe plumber chahiye', 'plumbers'],
+])('the trade that answers a need is the first line, without names that only sound alike (%s)', async (text, slug) => {
+  await t.list({ name: 'Tapan Lacking Traders', city: 'delhi' })
+  await t.search.refresh()
+  const [first, ...others] = await suggestionsFor(text, 'delhi')
+  expect(first).toMatchObject({ type: 'category', slug })
+  expect(others.filter(({ type }) => type === 'business' || type === 'locality')).toEqual([])
+})
+
+test('of the trades that answer a need the first that the city has is suggested', async () => {
+  await t.list({ name: 'Dr Rao', city: 'kanpur', category: 'general-physicians' })
+  t.search.counts.forget()
+  expect((await suggestionsFor('pet dard', 'kanpur'))[0]).toMatchObject({ slug: 'general-physicians', count: 1 })
+})
+
+test('the trade that answers a need in another city is suggested there', async () => {
+  const [first] = await suggestionsFor('tap leaking in mumbai', 'delhi')
+  expect(first).toMatchObject({ type: 'category', slug: 'plumbers', cityId: t.cityId('mumbai') })
+})

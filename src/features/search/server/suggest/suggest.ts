@@ -12,6 +12,7 @@ import { byChoices } from './popularity.ts'
 import { suggestBrands, suggestionOfBrand, withoutBranches } from './suggest-brands.ts'
 import { findNames } from './suggest-names.ts'
 import { isBigTown, suggestCities, suggestionOfCity, suggestLocalities } from './suggest-places.ts'
+import { namesWithWords, suggestTradeAsked } from './suggest-trade-asked.ts'
 import { findFirstBeginning, listGoneHashtags } from './suggestion-queries.ts'
 
 const maxCategories = 3
@@ -37,7 +38,7 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
   if (text.trimStart().startsWith('#')) return hashtags(search, foldHashtag(text.slice(0, 60)), maxSuggestions)
   const folded = foldSearchText(text)
   if (folded === '') return []
-  const typed = await suggestFor(search, folded, cityId)
+  const typed = await suggestFor(search, folded, cityId, true)
   if (typed.length > 0) return typed
   const corrections = correctedBeginnings(search, folded)
   if (corrections.length === 0) return []
@@ -50,22 +51,31 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
   return []
 }
 
-async function suggestFor(search: Search, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
+/** With `isTyped` the text may be a need; one corrected word is too little to tell what somebody needs. */
+async function suggestFor(
+  search: Search,
+  folded: string,
+  cityId: number | undefined,
+  isTyped = false,
+): Promise<Suggestion[]> {
   const { isEveryday } = search.language
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
   const begun = suggestCategories(search, readOnce(search, folded), place.rest)
-  const [found, brands, categories, inLocality, tags] = await Promise.all([
+  const [found, brands, categories, inLocality, tags, asked] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
     withCounts(search, begun, cityId),
     begun.length === 0 ? suggestInLocality(search, folded, cityId) : [],
     folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : [],
+    isTyped && begun.length === 0 ? suggestTradeAsked(search, folded, cityId) : [],
   ])
-  const continued = begun.length === 0 && inLocality.length === 0 ? categoryContinued(search, folded) : []
-  const named = categories.length > 0 ? categories : await withCounts(search, continued, cityId)
-  const names = withoutBranches(found, brands)
-  const inPlace = found.length === 0 && placeCityId !== undefined && place.rest !== ''
+  const further = begun.length === 0 && inLocality.length === 0 ? categoryContinued(search, folded) : []
+  const isNeed = inLocality.length === 0 && further.length === 0 && asked.length > 0
+  const continued = isNeed ? asked : further
+  const named = categories.length > 0 ? categories : await withCounts(search, continued, asked[0]?.cityId ?? cityId)
+  const names = withoutBranches(isNeed ? namesWithWords(folded, found) : found, brands)
+  const inPlace = !isNeed && found.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
   const cities = suggestCities(search, folded, place.rest === '' ? place.city?.id : undefined)
   const localities = suggestLocalities(search, folded, cityId)

@@ -55,7 +55,8 @@ function detailOf(
   switch (type) {
     case 'category': {
       const locality = localityId === undefined ? undefined : places.localityById(localityId)
-      const where = locality?.name ?? (city && cityName(city, i18n))
+      const town = place ?? city
+      const where = locality?.name ?? (town && cityName(town, i18n))
       // In a locality, counting stops where a list does.
       const total = localityId === undefined ? count : Math.min(count, maxTotal)
       const several = count > 0 && resultsCount({ total, totalIsExact: total === count }, i18n)
@@ -98,7 +99,11 @@ function urlOf(
     case 'category': {
       const locality = localityId === undefined ? undefined : places.localityById(localityId)
       const area = locality && areaOfLocality(locality)
-      return resultsPathIn(places, { city, ...(area && { area }) }, { what: area ? text : (slug ?? text) })
+      return resultsPathIn(
+        places,
+        { city: place ?? city, ...(area && { area }) },
+        { what: area ? text : (slug ?? text) },
+      )
     }
     case 'hashtag':
       return resultsPath({ citySlug: city?.slug, what: text, hashtags: [text] })
