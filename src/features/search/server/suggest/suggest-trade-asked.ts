@@ -7,8 +7,8 @@ import { tradeInText } from '../query/read-kind.ts'
 import type { Search } from '../search.ts'
 
 /**
- * The trade that answers a need or a sentence, as a search for it reads it: "pet dard" asks for a doctor, "mujhe plumber
- * chahiye" for a plumber. Single words may still be the beginning of anything.
+ * The trade that answers a need or a sentence, as a search for it reads it: "pet dard" asks for a doctor, "mujhe
+ * plumber chahiye" for a plumber. Single words may still be the beginning of anything.
  */
 export async function suggestTradeAsked(
   search: Search,
