@@ -96,7 +96,7 @@ export function categoryToWiden(query: BusinessQuery, parsed: ParsedQuery): numb
 
 /**
  * A brand that the city does not have: its trade here when the text names it ("mrf tyre shop"), otherwise its nearest
- * branch, then its trade, here or elsewhere.
+ * branch that people would travel to, then its trade, here or elsewhere.
  */
 function* brandElsewhere(
   search: Search,
@@ -111,7 +111,8 @@ function* brandElsewhere(
       ? []
       : categoryOfPlace(parsed, categoryIdsUnder(search.categories, categoryId), { interpretedAs: { categoryId } })
   if (asked !== undefined) yield* inCity()
-  yield* textElsewhere(search, query, parsed, [brandGroup(brand)])
+  const reach = categoryId === undefined ? undefined : search.language.kindred.reachOf(categoryId)
+  yield* textElsewhere(search, query, parsed, [brandGroup(brand)], reach)
   if (asked === undefined) yield* inCity()
   if (categoryId !== undefined) yield* categoryElsewhere(search, query, parsed, categoryId)
 }

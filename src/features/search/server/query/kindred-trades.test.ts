@@ -31,6 +31,11 @@ beforeAll(async () => {
   await list('patna', 'hospitals', 'Patna Hospital')
   await list('pune', 'insurance-agents', 'Pune Insurance Agent')
   await list('solapur', 'life-insurance', 'Solapur Life Agency', { lat: 17.66, lng: 75.9 })
+  await list('delhi', 'cardiologists', 'Heart Clinic')
+  await list('delhi', 'fire-safety-equipment', 'Fire Extinguishers')
+  await list('solapur', 'life-insurance', 'Life Insurance Corporation of India', { lat: 17.66, lng: 75.9 })
+  await list('delhi', 'gas-agencies', 'Bharat Gas', { lat: 28.63, lng: 77.22 })
+  await list('pune', 'gas-agencies', 'Deccan Gas')
   await t.search.refresh()
 })
 
@@ -67,4 +72,16 @@ test('of what a trade is a kind of, those who are no other kind come first', asy
 test('the kin in the city comes before the trade that nobody would travel to', async () => {
   expect(await namesFor('life insurance', 'pune')).toEqual(['Pune Insurance Agent'])
   expect(await namesFor('life insurance', 'nagpur')).toEqual([])
+})
+
+test.each(['heart attack', 'ambulance', 'fire brigade'])(
+  'in an emergency (%s) the hospitals are listed',
+  async (text) => {
+    expect(await namesFor(text, 'delhi')).toEqual(['City Hospital'])
+  },
+)
+
+test('a brand is not looked for farther than people travel for its trade, which the city has', async () => {
+  expect(await namesFor('lic', 'pune')).toEqual(['Pune Insurance Agent'])
+  expect(await namesFor('bharat gas', 'pune')).toEqual(['Deccan Gas'])
 })

@@ -145,13 +145,21 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const mayNeed = need && !(need.isGuess && isEmergency)
   if (mayNeed && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
     const unused = words.filter((_, at) => !need.used.includes(at)).join(' ')
-    const [categoryId, ...otherTrades] = need.categoryIds
+    const [categoryId, ...otherTrades] = hospitalsFirst(known, words, need.categoryIds)
     return { ...oneTrade, categoryId, isNeed: true, otherTrades, unused }
   }
   if (isEmergency) return { ...oneTrade, categoryId: emergency.categoryIds[0], isNeed: true }
   const traded = withoutTradeWords(known, words)?.id
   if (traded !== undefined) return { ...oneTrade, categoryId: traded }
   return { ...oneTrade, categoryId: named, isLoose: named !== undefined && isLooseWord(known, rest, named) }
+}
+
+/** Who needs an ambulance is helped by a hospital before any doctor: of "heart attack" no clinic of a cardiologist. */
+function hospitalsFirst({ categories, language }: Known, words: readonly string[], ids: readonly number[]) {
+  const hospitals = categories.bySlug('hospitals')?.id
+  const isForAmbulance = language.emergencies.find(words)[0]?.category === 'ambulance-services'
+  if (!isForAmbulance || hospitals === undefined || !ids.includes(hospitals)) return ids
+  return [hospitals, ...ids.filter((id) => id !== hospitals)]
 }
 
 /** "hospital अस्पताल": one trade in several scripts, as on signboards. */

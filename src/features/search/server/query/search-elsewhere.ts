@@ -15,19 +15,26 @@ const categoryRadiusMetres = 100_000
 const textRadiusMetres = 150_000
 const maxRelatedCategories = 8
 
-/** The same words around the place, then in All India. */
+/** The same words around the place, then in All India; with a reach, no farther than that. */
 export function* textElsewhere(
   search: Search,
   query: BusinessQuery,
   parsed: ParsedQuery,
   groups: readonly WordGroup[],
+  reachMetres = Infinity,
 ): Generator<IndexQuery> {
   const centre = centreOf(search, query, parsed)
   if (!centre) return
   const { lat, lng, nearbyFallback } = centre
-  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: textRadiusMetres }, nearbyFallback }
+  const within = (radiusMetres: number) => ({ lat, lng, radiusMetres })
+  const first = Math.min(reachMetres, textRadiusMetres)
+  yield { kind: 'text-near', groups, circle: within(first), nearbyFallback }
+  if (reachMetres < indiaRadiusMetres) {
+    if (reachMetres > first) yield { kind: 'text-near', groups, circle: within(reachMetres), nearbyFallback }
+    return
+  }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true } }
-  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { kind: 'text-near', groups, circle: within(indiaRadiusMetres), ...ofIndia }
   yield { ...textQuery({ ...parsed, cityId: undefined }, groups), ...ofIndia }
 }
 
