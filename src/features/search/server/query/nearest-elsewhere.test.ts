@@ -81,9 +81,10 @@ test('without it what is done from afar is of All India, and the nearest comes f
   expect(second).toBeGreaterThan(first ?? 0)
 })
 
-test('nobody is sent farther than people travel for a trade, nor to another that does not help', async () => {
+test('without anybody who helps the nearest of the trade is told, never another that does not help', async () => {
   const inChennai = await find('carpenters', { cityId: t.cityId('chennai') })
-  expect(inChennai).toMatchObject({ total: 0, interpretedAs: { categoryId: expect.any(Number) } })
+  expect(await t.names(inChennai)).toEqual(['Bengaluru Cages', 'Delhi Cages'])
+  expect(inChennai.nearbyFallback).toMatchObject({ isAllIndia: true })
 })
 
 test('words that nobody has around are of All India, and the nearest comes first', async () => {

@@ -39,8 +39,8 @@ export function* textElsewhere(
 }
 
 /**
- * The category around the place, what helps instead in the city, the category as far away as people travel for it, and
- * what helps instead around the city.
+ * The category around the place, what helps instead in the city, the category as far away as people travel for it,
+ * what helps instead around the city, then the category wherever it is nearest.
  */
 export function* categoryElsewhere(
   search: Search,
@@ -73,9 +73,8 @@ export function* categoryElsewhere(
   const [allKin] = kin.slice(-1)
   const beside = { relatedTo: { categoryId }, ...meaning }
   if (allKin) yield { kind: 'category-near', categoryIds: allKin, circle: within(nearbyRadiusMetres), ...beside }
-  if (reach <= categoryRadiusMetres) return
-  if (reach < indiaRadiusMetres)
-    return yield { kind: 'category-near', categoryIds, circle: within(reach), nearbyFallback, ...meaning }
+  if (reach > categoryRadiusMetres && reach < indiaRadiusMetres)
+    yield { kind: 'category-near', categoryIds, circle: within(reach), nearbyFallback, ...meaning }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
   yield { kind: 'category-beyond', categoryIds, circle: within(indiaRadiusMetres), ...ofIndia }
   yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
