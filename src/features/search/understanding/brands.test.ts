@@ -38,6 +38,26 @@ test('every name and abbreviation finds its own brand', () => {
   expect(wrong).toEqual([])
 })
 
+test.each([
+  ['mcd office', 'Municipal Corporation of Delhi', 'municipal-offices'],
+  ['mcd burger', "McDonald's", 'fast-food'],
+  ['bbmp', 'BBMP', 'municipal-offices'],
+  ['jda office', 'JDA', 'municipal-offices'],
+  ['dda', 'DDA', 'municipal-offices'],
+  ['nims hospital', 'NIMS Hospital', 'government-hospitals'],
+  ['pmch', 'PMCH', 'government-hospitals'],
+  ['sskm', 'SSKM Hospital', 'government-hospitals'],
+  ['pgi lucknow', 'SGPGI', 'government-hospitals'],
+  ['mnit', 'MNIT', 'engineering-colleges'],
+  ['iisc', 'IISc', 'universities'],
+  ['dto office', 'DTO', 'rto-offices'],
+  ['bwssb', 'BWSSB', 'water-gas-offices'],
+  ['brts', 'BRTS', 'bus-booking'],
+])('the abbreviation of a public body is that body: "%s"', (text, name, slug) => {
+  const [found, , category] = brandIn(text) ?? []
+  expect([found, category]).toEqual([name, slug])
+})
+
 test('no brand that stands for itself alone is the name of a town', () => {
   const towns = readFileSync('db/seed/places/cities.tsv', 'utf8').split('\n').slice(1)
   const names = new Set(towns.map((line) => foldText(line.split('\t')[2] ?? '')))
