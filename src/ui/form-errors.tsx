@@ -58,6 +58,7 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   return (
     <div
       ref={summary}
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
       role="group"
       aria-labelledby={headingId}
       tabIndex={-1}
