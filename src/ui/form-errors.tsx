@@ -56,9 +56,9 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   if (listed.length === 0) return null
   const hasFields = listed.some(({ name, id }) => name || id)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={summary}
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
       role="group"
       aria-labelledby={headingId}
       tabIndex={-1}
