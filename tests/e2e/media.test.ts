@@ -197,12 +197,13 @@ test('on a phone a swipe shows the next photo', async () => {
 test('without script a merchant uploads, describes, and deletes; rejected files are named, and a photo opens by itself', async () => {
   const withoutScript = { ...sizes.phone, javaScriptEnabled: false, storageState: asRavi }
   const { context, page } = await open('/upload-media', withoutScript)
+  const summary = page.getByRole('group', { name: /^Nothing was added|These were not:$/ })
   await page.getByRole('button', { name: 'Upload' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('Please choose a photo or a video first.')
+  expect(await summary.textContent()).toContain('Please choose a photo or a video first.')
   const before = await cards(page).count()
   await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto, text])
   await page.getByRole('button', { name: 'Upload' }).click()
-  const refused = await page.getByRole('alert').textContent()
+  const refused = await summary.textContent()
   expect(refused).toContain('1 file was added. These were not:')
   expect(refused).toContain('prices.txt: We cannot show this kind of file')
   expect(await cards(page).count()).toBe(before + 1)
