@@ -39,6 +39,8 @@ const business: BusinessPage = {
   hours: null,
   openingHours: ['Mo 09:00-21:00'],
   isTakingEnquiries: true,
+  isStreetHidden: false,
+  serviceArea: null,
   viewCount: 0,
   updatedAt: '2026-11-20T00:00:00.000Z',
 }
@@ -116,4 +118,10 @@ test('search engines get reviews that people wrote, and neither those nor the av
   const ofDemo = dataOf({ isDemo: true }, [], shown)
   expect(ofDemo).not.toHaveProperty('review')
   expect(ofDemo).not.toHaveProperty('aggregateRating')
+})
+
+test('a hidden street and a service area name no street and no position', () => {
+  const hidden = dataOf({ isStreetHidden: true, serviceArea: 'All of Chennai' })
+  expect(hidden).not.toHaveProperty('geo')
+  expect(hidden).toMatchObject({ areaServed: 'All of Chennai', address: { streetAddress: 'Adyar' } })
 })

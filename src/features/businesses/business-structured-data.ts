@@ -29,6 +29,7 @@ export function businessStructuredData(
     city,
     description,
     isDemo,
+    isStreetHidden,
     lat,
     lng,
     locality,
@@ -37,6 +38,7 @@ export function businessStructuredData(
     phone,
     pincode,
     rating,
+    serviceArea,
     state,
     url,
   } = business
@@ -57,7 +59,10 @@ export function businessStructuredData(
       ...(pincode && { postalCode: pincode }),
       addressCountry: 'IN',
     },
-    ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    ...(!isStreetHidden &&
+      lat !== null &&
+      lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    ...(serviceArea && { areaServed: serviceArea }),
     ...(phone && { telephone: phone }),
     ...(openingHours.length > 0 && { openingHours }),
     ...(written.length > 0 && { review: written.map(reviewData) }),

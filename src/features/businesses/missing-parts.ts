@@ -7,7 +7,7 @@ export function missingParts(business: ProfileParts): string[] {
   const parts: [boolean, string][] = [
     [business.description.length >= 40, /* i18n */ 'description of at least 40 characters'],
     [business.phone !== null, /* i18n */ 'phone number'],
-    [business.address !== '', /* i18n */ 'address'],
+    [business.address !== '' || (business.serviceArea ?? null) !== null, /* i18n */ 'address'],
     [business.pincode !== null, /* i18n */ 'PIN code'],
     [business.hours !== null, /* i18n */ 'opening hours'],
     [business.lat !== null, /* i18n */ 'place on the map'],

@@ -51,6 +51,11 @@ export function publicPhoneOf({ phone, status }: { phone: string | null; status:
   return status === 'open' ? phone : null
 }
 
+/** Whether customers are told the place only as exactly as its locality. */
+export function isStreetHidden(row: { hides_address: boolean; service_area: string | null }): boolean {
+  return row.hides_address || row.service_area !== null
+}
+
 /** The displayed rating: the average to one decimal and the count; null when there are no ratings. */
 export function averageOf(sums: { rating_sum: number; rating_count: number }) {
   const { rating_sum: sum, rating_count: count } = sums
@@ -86,6 +91,8 @@ export function rankOf(business: {
 export function completenessOf(business: {
   description: string
   address: string
+  /** Stands in place of an address. */
+  serviceArea?: string | null
   pincode: string | null
   phone: string | null
   email: string | null
@@ -97,7 +104,7 @@ export function completenessOf(business: {
 }): number {
   const parts: [boolean, number][] = [
     [business.description.length >= 40, 15],
-    [business.address !== '', 15],
+    [business.address !== '' || (business.serviceArea ?? null) !== null, 15],
     [business.pincode !== null, 10],
     [business.phone !== null, 15],
     [business.email !== null, 5],

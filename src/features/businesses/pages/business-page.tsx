@@ -107,8 +107,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function markerOf({ businessId: id, name, lat, lng, url }: BusinessView): BusinessMarker | undefined {
-  return lat === null || lng === null ? undefined : { id, name, lat, lng, url }
+function markerOf({ businessId: id, isStreetHidden, name, lat, lng, url }: BusinessView): BusinessMarker | undefined {
+  return isStreetHidden || lat === null || lng === null ? undefined : { id, name, lat, lng, url }
 }
 
 /** After sign-in people return to what they were about to do (spec §4, "After login priority"). */

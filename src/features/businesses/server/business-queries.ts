@@ -33,6 +33,8 @@ const pageColumns = [
   'owner_since',
   'description',
   'address',
+  'hides_address',
+  'service_area',
   'pincode',
   'website',
   'completeness',

@@ -18,10 +18,16 @@ export interface BusinessTables {
     city_id: number
     locality: Generated<string>
     address: Generated<string>
+    /** The street is for the owner alone; lat and lng are those of the locality. */
+    hides_address: Generated<boolean>
+    /** Where the business comes to, in place of an address; lat and lng are those of the locality. */
+    service_area: ColumnType<string | null, string | null | undefined, string | null>
     pincode: string | null
     lat: number | null
     lng: number | null
     phone: string | null
+    landline: ColumnType<string | null, string | null | undefined, string | null>
+    gst_number: ColumnType<string | null, string | null | undefined, string | null>
     email: string | null
     website: string | null
     hours: ColumnType<OpeningHours | null, string | null, string | null>

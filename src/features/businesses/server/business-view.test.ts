@@ -111,3 +111,13 @@ test('the list of an owner holds their own listings, each with the fields of the
   expect(views[0]).toMatchObject({ isPaid: true, status: 'open' })
   expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(ownBusiness.shape).sort())
 })
+
+test('a hidden street is on no page, and neither is the address of a business that comes to its customers', async () => {
+  const street = { address: '14 Secret Street', pincode: '600020', locality: 'Adyar' }
+  const hidden = await viewed({ ...street, hides_address: true })
+  expect(hidden.page).toMatchObject({ address: '', isStreetHidden: true, serviceArea: null, locality: 'Adyar' })
+  const coming = await viewed({ ...street, service_area: 'All of Chennai' })
+  expect(coming.page).toMatchObject({ address: '', isStreetHidden: true, serviceArea: 'All of Chennai' })
+  const shown = await viewed(street)
+  expect(shown.page).toMatchObject({ address: '14 Secret Street', isStreetHidden: false, serviceArea: null })
+})

@@ -8,7 +8,15 @@ import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
-import { averageOf, isOpenAt, isPaidAt, publicPhoneOf, replyMinutesOf, schemaOrgHours } from '../rules.ts'
+import {
+  averageOf,
+  isOpenAt,
+  isPaidAt,
+  isStreetHidden,
+  publicPhoneOf,
+  replyMinutesOf,
+  schemaOrgHours,
+} from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
@@ -64,7 +72,9 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     state: state ? stateName(state, ctx.i18n) : '',
     description: row.description,
     hashtags: row.hashtags,
-    address: row.address,
+    address: isStreetHidden(row) ? '' : row.address,
+    isStreetHidden: isStreetHidden(row),
+    serviceArea: row.service_area,
     pincode: row.pincode,
     website: safeWebsiteOf(row.website),
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),

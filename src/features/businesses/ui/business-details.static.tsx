@@ -39,7 +39,8 @@ function Fact({
 export function Address({ data }: DetailsProps) {
   const { business } = readServerOnly(data)
   const { i18n } = useLingui()
-  const area = business.address === '' ? business.facts.find(({ key }) => key === 'area')?.text : undefined
+  const { address, facts, isStreetHidden, serviceArea } = business
+  const area = serviceArea ?? (address === '' ? facts.find(({ key }) => key === 'area')?.text : undefined)
   return (
     <>
       <h2 id="facts" className="sr-only">
@@ -49,13 +50,19 @@ export function Address({ data }: DetailsProps) {
         <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
           {area && <p>{i18n.t('Comes to {area}', { area })}</p>}
           <address className="not-italic">{addressLines(business).join(', ')}</address>
-          <NewTabLink
-            href={directionsUrl(business)}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
-            {i18n.t('Open in maps')}
-          </NewTabLink>
+          {isStreetHidden ? (
+            <p className="text-sm text-muted">
+              {serviceArea ? i18n.t('It comes to you.') : i18n.t('You are told the street when you ask.')}
+            </p>
+          ) : (
+            <NewTabLink
+              href={directionsUrl(business)}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              {i18n.t('Open in maps')}
+            </NewTabLink>
+          )}
         </Fact>
       </dl>
     </>

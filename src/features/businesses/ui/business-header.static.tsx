@@ -143,17 +143,19 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               <PhoneReveal phone={phone} businessUrl={business.url} isButton />
             </li>
           )}
-          <li>
-            <ButtonLink
-              href={directionsUrl(business)}
-              target="_blank"
-              rel="nofollow"
-              variant="outline"
-              icon={<MapPinned size={20} aria-hidden />}
-            >
-              {i18n.t('Directions')}
-            </ButtonLink>
-          </li>
+          {!business.isStreetHidden && (
+            <li>
+              <ButtonLink
+                href={directionsUrl(business)}
+                target="_blank"
+                rel="nofollow"
+                variant="outline"
+                icon={<MapPinned size={20} aria-hidden />}
+              >
+                {i18n.t('Directions')}
+              </ButtonLink>
+            </li>
+          )}
           {website && (
             <li>
               <ButtonLink
