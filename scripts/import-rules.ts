@@ -18,6 +18,7 @@ const marketplace = [
   'ratings',
   'saved',
   'search',
+  'staff',
 ]
 const featureRows = [
   ['places'],

@@ -13,6 +13,7 @@ import type { PlaceTables } from '#features/places/server/place-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import type { SavedTables } from '#features/saved/server/saved-tables.ts'
 import type { SearchTables } from '#features/search/server/search-tables.ts'
+import type { StaffTables } from '#features/staff/server/staff-tables.ts'
 import type { SubscriberTables } from '#features/subscribers/server/subscriber-tables.ts'
 import type { SupportTables } from '#features/support/server/support-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
@@ -30,6 +31,7 @@ export interface Database
     ArticleTables,
     RatingTables,
     SavedTables,
+    StaffTables,
     MediaTables,
     SupportTables,
     SubscriberTables,

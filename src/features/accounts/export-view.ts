@@ -65,6 +65,7 @@ export const exportView = z.object({
     z.object({ ratingId: z.int(), business: z.string(), text: z.string(), answeredAt: z.iso.datetime() }),
   ),
   savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
+  workFor: z.array(z.object({ businessId: z.int(), business: z.string(), role: z.string(), since: z.iso.datetime() })),
   reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),

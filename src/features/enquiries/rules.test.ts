@@ -11,14 +11,14 @@ import {
   usualReplyMinutes,
 } from './rules.ts'
 
-const enquiry = { customerId: 1, ownerId: 2 }
-
 test('a session is on one side of an enquiry or a stranger to it, whatever else the person is', () => {
-  expect(partyOf({ accountId: 1, role: 'customer' }, enquiry)).toBe('customer')
-  expect(partyOf({ accountId: 2, role: 'merchant' }, enquiry)).toBe('merchant')
-  expect(partyOf({ accountId: 2, role: 'customer' }, enquiry)).toBeUndefined()
-  expect(partyOf({ accountId: 1, role: 'merchant' }, enquiry)).toBeUndefined()
-  expect(partyOf({ accountId: 3, role: 'customer' }, { customerId: null, ownerId: null })).toBeUndefined()
+  const party = (role: 'customer' | 'merchant', accountId: number, mayReplyForBusiness: boolean) =>
+    partyOf({ accountId, role }, { customerId: 1, mayReplyForBusiness })
+  expect(party('customer', 1, false)).toBe('customer')
+  expect(party('merchant', 2, true)).toBe('merchant')
+  expect(party('customer', 2, true)).toBeUndefined()
+  expect(party('merchant', 1, false)).toBeUndefined()
+  expect(partyOf({ accountId: 3, role: 'customer' }, { customerId: null, mayReplyForBusiness: false })).toBeUndefined()
 })
 
 test('only the customer withdraws, only the merchant closes a pending enquiry, and nobody changes a withdrawn one', () => {

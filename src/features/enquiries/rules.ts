@@ -73,10 +73,10 @@ export function firstStatusOf(counts: Record<EnquiryStatus, number>): EnquirySta
  */
 export function partyOf(
   actor: { accountId: number; role: Role },
-  enquiry: { customerId: number | null; ownerId: number | null },
+  enquiry: { customerId: number | null; mayReplyForBusiness: boolean },
 ): Sender | undefined {
-  const partyId = actor.role === 'merchant' ? enquiry.ownerId : enquiry.customerId
-  return partyId === actor.accountId ? actor.role : undefined
+  const isParty = actor.role === 'merchant' ? enquiry.mayReplyForBusiness : enquiry.customerId === actor.accountId
+  return isParty ? actor.role : undefined
 }
 
 /**

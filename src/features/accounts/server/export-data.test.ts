@@ -15,6 +15,7 @@ const listNames = [
   'listings',
   'reviews',
   'savedBusinesses',
+  'workFor',
   'reports',
   'mistakes',
   'adRequests',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
+import { getBusinessFor, listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import {
   businessCard,
   businessPage,
@@ -11,7 +12,7 @@ import {
   refuseBusiness,
   refusePhone,
 } from '../contract.ts'
-import { type BusinessRow, listOwnBusinesses } from './business-queries.ts'
+import type { BusinessRow } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
 import { changeNativeName } from './change-native-name.ts'
 import { getBusiness } from './get-business.ts'
@@ -57,10 +58,10 @@ const ownList = endpoint({
   operationId: 'listOwnBusinesses',
   access: 'merchant',
   tag,
-  summary: 'The businesses of the caller',
+  summary: 'The businesses of the caller, and those they work for',
   data: z.object({ vendorBusinessRespList: z.array(ownBusiness) }),
   handle: async (ctx) => {
-    const rows = await listOwnBusinesses(ctx.db, ctx.actor.accountId)
+    const rows = await listBusinessesFor(ctx, 'reply')
     return { vendorBusinessRespList: rows.map((row) => viewOwnBusiness(ctx, row)) }
   },
 })
@@ -91,10 +92,9 @@ const profilePercentage = endpoint({
   summary: 'How much of the profile of an own business is filled in, 0 to 100',
   params: idInPath,
   data: z.object({ businessId: z.int(), percentage: z.int() }),
-  refusals,
+  refusals: refuseBusiness.only('business_not_found'),
   handle: async (ctx, { params }) => {
-    const row = await getBusiness(ctx, params.id)
-    if (row.owner_id !== ctx.actor.accountId) throw refuseBusiness('business_not_found')
+    const row = await getBusinessFor(ctx, params.id, 'edit')
     return { businessId: row.id, percentage: row.completeness }
   },
 })

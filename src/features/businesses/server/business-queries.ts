@@ -105,12 +105,15 @@ export async function listCards(db: Db, ids: readonly number[]): Promise<Busines
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The listings of one owner, oldest first, at most 200. business_owner. */
-export async function listOwnBusinesses(db: Db, ownerId: number): Promise<OwnBusinessRow[]> {
+/** The listings of one owner and those with these ids, oldest first, at most 200. business_owner, business_pkey. */
+export async function listBusinessesOf(
+  db: Db,
+  { ownerId, ids }: { ownerId: number; ids: readonly number[] },
+): Promise<OwnBusinessRow[]> {
   return db
     .selectFrom('business')
     .select(ownColumns)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.or([eb('owner_id', '=', ownerId), eb('id', '=', sql<number>`any(${ids}::bigint[])`)]))
     .where('status', '<>', 'deleted')
     .orderBy('id')
     .limit(200)

@@ -3,7 +3,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { businessCard, businessPage, ownBusiness } from '../contract.ts'
-import { findBusiness, listCards, listOwnBusinesses } from './business-queries.ts'
+import { findBusiness, listBusinessesOf, listCards } from './business-queries.ts'
 import { viewBusinessCard, viewBusinessPage, viewOwnBusiness } from './business-view.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
@@ -105,7 +105,7 @@ test('the list of an owner holds their own listings, each with the fields of the
   const { app, db } = await testApp()
   const mine = await createBusiness(db, { paid_until: new Date('2027-01-01T00:00:00Z') })
   await createBusiness(db)
-  const rows = await listOwnBusinesses(db, mine.owner_id ?? 0)
+  const rows = await listBusinessesOf(db, { ownerId: mine.owner_id ?? 0, ids: [] })
   const views = rows.map((row) => viewOwnBusiness({ app, now, i18n: texts.en }, row))
   expect(views.map(({ id }) => id)).toEqual([mine.id])
   expect(views[0]).toMatchObject({ isPaid: true, status: 'open' })

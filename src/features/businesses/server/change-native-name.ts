@@ -1,11 +1,11 @@
 import { businessTag, cityTag } from '#core/cache-tags.ts'
 import { notifyChange } from '#core/change-queries.ts'
 import type { SignedInCtx } from '#core/context.ts'
-import { refuseBusiness } from '../contract.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { updateNativeName } from './own-listing-queries.ts'
 
 /**
- * An owner writes the name of a listing in the script of its customers, or removes it with an empty text. Refuses:
+ * Who may edit a listing writes its name in the script of its customers, or removes it with an empty text. Refuses:
  * business_not_found, also for others' listings.
  */
 export async function changeNativeName(
@@ -14,9 +14,8 @@ export async function changeNativeName(
   nativeName: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const change = { id: businessId, ownerId: actor.accountId, nativeName: nativeName === '' ? null : nativeName }
-    const cityId = await updateNativeName(tx, change)
-    if (cityId === undefined) throw refuseBusiness('business_not_found')
-    await notifyChange(tx, [businessTag(businessId), cityTag(cityId)])
+    const business = await getBusinessFor({ db: tx, actor }, businessId, 'edit')
+    await updateNativeName(tx, { id: businessId, nativeName: nativeName === '' ? null : nativeName })
+    await notifyChange(tx, [businessTag(businessId), cityTag(business.city_id)])
   })
 }

@@ -1,12 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { businessPath } from '../business-path.ts'
 import { isPaidAt } from '../rules.ts'
-import { listOwnBusinesses } from './business-queries.ts'
 
 /** The merchant's dashboard: what is pending, the state of the listings, and until when the plan runs. */
 export async function getMerchantOverview({ db, app, actor, now }: SignedInCtx) {
-  const own = await listOwnBusinesses(db, actor.accountId)
+  const own = await listBusinessesFor({ db, actor }, 'reply')
   const scope = { businesses: own }
   const [pending, total] = await Promise.all([
     countEnquiries(db, { scope, status: 'PENDING' }),

@@ -16,15 +16,12 @@ const profileColumns = [
   'photo_count as photoCount',
 ] as const
 
-/** The profile fields of one owner's listings, oldest first, at most 200. business_owner. */
-export async function listProfileParts(db: Db, ownerId: number): Promise<(ProfileParts & { id: number })[]> {
+/** The profile fields of these listings, in any order. business_pkey. */
+export async function listProfileParts(db: Db, ids: readonly number[]): Promise<(ProfileParts & { id: number })[]> {
   return db
     .selectFrom('business')
     .select(['id', ...profileColumns])
-    .where('owner_id', '=', ownerId)
-    .where('status', '<>', 'deleted')
-    .orderBy('id')
-    .limit(200)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 }
 
@@ -55,20 +52,16 @@ export async function updatePhotoCount(
     .execute()
 }
 
-/** Returns the city of the listing; undefined when it is not this owner's. business_pkey. */
+/** business_pkey. */
 export async function updateNativeName(
   db: Db,
-  { id, ownerId, nativeName }: { id: number; ownerId: number; nativeName: string | null },
-): Promise<number | undefined> {
-  const row = await db
+  { id, nativeName }: { id: number; nativeName: string | null },
+): Promise<void> {
+  await db
     .updateTable('business')
     .set({ native_name: nativeName, updated_at: sql`now()` })
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('status', '<>', 'deleted')
-    .returning('city_id')
-    .executeTakeFirst()
-  return row?.city_id
+    .execute()
 }
 
 /** The texts of one owner's listings, for the export of their data: oldest first, at most 200. business_owner. */

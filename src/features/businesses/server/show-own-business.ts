@@ -1,16 +1,17 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { missingParts } from '../missing-parts.ts'
-import { listOwnBusinesses } from './business-queries.ts'
 import { viewOwnBusiness } from './business-view.ts'
 import { listProfileParts } from './own-listing-queries.ts'
 
 /** A merchant's own data and listings, with what each still lacks. */
 export async function showOwnBusiness(ctx: SignedInCtx) {
   const { actor, db } = ctx
-  const [own, parts] = await Promise.all([
-    listOwnBusinesses(db, actor.accountId),
-    listProfileParts(db, actor.accountId),
-  ])
+  const own = await listBusinessesFor(ctx, 'edit')
+  const parts = await listProfileParts(
+    db,
+    own.map(({ id }) => id),
+  )
   const missing = new Map(parts.map((business) => [business.id, missingParts(business)]))
   return {
     profile: { name: actor.name, phone: actor.phone, email: actor.email },

@@ -1,7 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
-import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { countEnquiries } from './enquiry-list-queries.ts'
 import { findScope } from './find-scope.ts'
@@ -11,7 +12,7 @@ export async function countBusinessEnquiries(
   ctx: SignedInCtx,
   { businessId, status }: { businessId: number; status?: EnquiryStatus | undefined },
 ): Promise<number> {
-  const business = await getOwnBusiness(ctx, businessId)
+  const business = await getBusinessOfMerchant(ctx, businessId)
   return countEnquiries(ctx.db, { scope: { businesses: [business] }, status })
 }
 
@@ -27,15 +28,12 @@ export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquirySta
 
 /** Whether the plan of one of the caller's businesses is active, and until when. Refuses: business_not_found. */
 export async function getPaidStatus(ctx: SignedInCtx, businessId: number) {
-  const { paid_until } = await getOwnBusiness(ctx, businessId)
+  const { paid_until } = await getBusinessOfMerchant(ctx, businessId)
   const isPaid = isPaidAt(paid_until, ctx.now)
   return { isPaid, planId: null, paidUntil: paid_until?.toISOString() ?? null }
 }
 
-async function getOwnBusiness({ db, actor }: SignedInCtx, businessId: number): Promise<BusinessRow> {
-  const business = await findBusiness(db, businessId)
-  if (actor.role !== 'merchant' || business?.owner_id !== actor.accountId || business.status === 'deleted') {
-    throw refuseBusiness('business_not_found')
-  }
-  return business
+async function getBusinessOfMerchant(ctx: SignedInCtx, businessId: number): Promise<BusinessRow> {
+  if (ctx.actor.role !== 'merchant') throw refuseBusiness('business_not_found')
+  return getBusinessFor(ctx, businessId, 'reply')
 }

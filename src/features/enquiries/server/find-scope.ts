@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
-import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { EnquiryScope } from './enquiry-list-queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { EnquiryScope } from './enquiry-list-queries.ts'
  */
 export async function findScope({ db, actor, now }: SignedInCtx): Promise<{ scope: EnquiryScope; isPaid: boolean }> {
   if (actor.role === 'customer') return { scope: { customerId: actor.accountId }, isPaid: true }
-  const businesses = await listOwnBusinesses(db, actor.accountId)
+  const businesses = await listBusinessesFor({ db, actor }, 'reply')
   return {
     scope: { businesses },
     isPaid: businesses.some(({ paid_until }) => isPaidAt(paid_until, now)),

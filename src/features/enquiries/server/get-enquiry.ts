@@ -1,5 +1,6 @@
 import type { Actor, SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { mayOn } from '#features/staff/server/business-rights.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { partyOf, type Sender } from '../rules.ts'
 import { type EnquiryRow, findEnquiry, lockEnquiry } from './enquiry-queries.ts'
@@ -12,18 +13,20 @@ export interface OwnEnquiry {
 
 /** Returns an enquiry that the caller is a party to; to strangers it does not exist. Refuses: enquiry_not_found. */
 export async function getEnquiry({ db, actor }: SignedInCtx, enquiryId: number): Promise<OwnEnquiry> {
-  return asOwn(actor, await findEnquiry(db, enquiryId))
+  return asOwn(db, actor, await findEnquiry(db, enquiryId))
 }
 
 /** The same, locked until the transaction ends. Refuses: enquiry_not_found. */
 export async function lockOwnEnquiry(tx: Db, actor: Actor, enquiryId: number): Promise<OwnEnquiry> {
-  return asOwn(actor, await lockEnquiry(tx, enquiryId))
+  return asOwn(tx, actor, await lockEnquiry(tx, enquiryId))
 }
 
-function asOwn(actor: Actor, enquiry: EnquiryRow | undefined): OwnEnquiry {
-  const party =
-    enquiry &&
-    partyOf(actor, { customerId: enquiry.customer_id, ownerId: hasNewOwner(enquiry) ? null : enquiry.owner_id })
-  if (!enquiry || !party) throw refuseEnquiry('enquiry_not_found')
+async function asOwn(db: Db, actor: Actor, enquiry: EnquiryRow | undefined): Promise<OwnEnquiry> {
+  if (!enquiry) throw refuseEnquiry('enquiry_not_found')
+  const { customer_id: customerId, business_id: id, owner_id } = enquiry
+  const isMerchant = actor.role === 'merchant'
+  const mayReplyForBusiness = isMerchant && !hasNewOwner(enquiry) && (await mayOn(db, actor, { id, owner_id }, 'reply'))
+  const party = partyOf(actor, { customerId, mayReplyForBusiness })
+  if (!party) throw refuseEnquiry('enquiry_not_found')
   return { enquiry, party }
 }

@@ -5,6 +5,7 @@ import { lockAccount, updateMissingName } from '#features/accounts/server/accoun
 import { startSession } from '#features/accounts/server/start-session.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { findBusinessRole } from '#features/staff/server/business-rights.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { Refusal, refuseAccess } from '#platform/refusal.ts'
 import { maxChosen } from '../chosen-businesses.ts'
@@ -185,7 +186,7 @@ async function insertSent(
   const { businessId, requestId, kind, subject, fullName, phone, email, message, preferredAt } = enquiry
   const { now } = ctx
   const business = await getOpenBusiness(tx, businessId)
-  if (business.owner_id === customerId) throw refuseEnquiry('own_business')
+  if (await findBusinessRole(tx, customerId, business)) throw refuseEnquiry('own_business')
   const enquiryId = await insertEnquiry(tx, {
     business_id: businessId,
     customer_id: customerId,

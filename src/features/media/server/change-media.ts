@@ -2,10 +2,11 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
+import { mayOnBusiness } from '#features/staff/server/business-rights.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
 import { removeFilesLater } from './media-jobs.ts'
-import { countMedia, deleteMediaRow, findOwnMedia, type MediaRow, updateAlt, updateAsFirst } from './media-queries.ts'
+import { countMedia, deleteMediaRow, findMedia, type MediaRow, updateAlt, updateAsFirst } from './media-queries.ts'
 
 /** Deletes one of the caller's photos or videos; its files are deleted after the commit. Refuses: media_not_found. */
 export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
@@ -38,8 +39,8 @@ function change(
   work: (tx: Db, media: MediaRow) => Promise<void>,
 ): Promise<MediaRow> {
   return db.transaction().execute(async (tx) => {
-    const media = await findOwnMedia(tx, mediaId, actor.accountId)
-    if (!media) throw refuseMedia('media_not_found')
+    const media = await findMedia(tx, mediaId)
+    if (!media || !(await mayOnBusiness(tx, actor, media.business_id, 'edit'))) throw refuseMedia('media_not_found')
     await lockProfileParts(tx, media.business_id)
     await work(tx, media)
     await savePhotoCount(tx, media.business_id, (await countMedia(tx, media.business_id)).image)

@@ -50,14 +50,13 @@ export async function countMedia(db: Db, businessId: number): Promise<Record<Med
   return { image: of('image'), video: of('video') }
 }
 
-/** One of the media of a listing that this person owns; undefined for anybody else's. media_pkey. */
-export async function findOwnMedia(db: Db, id: number, ownerId: number): Promise<MediaRow | undefined> {
+/** One of the media of a listing that is not deleted. media_pkey. */
+export async function findMedia(db: Db, id: number): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
     .innerJoin('business', 'business.id', 'media.business_id')
     .selectAll('media')
     .where('media.id', '=', id)
-    .where('business.owner_id', '=', ownerId)
     .where('business.status', '<>', 'deleted')
     .executeTakeFirst()
 }

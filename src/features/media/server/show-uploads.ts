@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
-import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { MediaKind } from '../rules.ts'
 import { listMedia } from './media-queries.ts'
@@ -8,7 +8,7 @@ import { viewMedia } from './media-view.ts'
 
 /** The media of one of the caller's listings, by default the first, and the listings to choose from. */
 export async function showUploads({ app, db, actor }: SignedInCtx, { searchParams }: URL) {
-  const own = await listOwnBusinesses(db, actor.accountId)
+  const own = await listBusinessesFor({ db, actor }, 'edit')
   const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const listings = own.map(({ id, name }) => ({ id, name }))

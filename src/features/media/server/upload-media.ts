@@ -4,6 +4,7 @@ import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import type { IncomingForm, ReceivedFile } from '#platform/receive-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
@@ -17,7 +18,6 @@ import {
   maxFilesPerUpload,
   maxOfKind,
 } from '../rules.ts'
-import { getOwnBusiness } from './get-own-business.ts'
 import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { checkFile, preparePicture, prepareVideo } from './prepare-media.ts'
@@ -41,7 +41,7 @@ export async function uploadMedia(
   form: IncomingForm,
   { maxFiles = maxFilesPerUpload } = {},
 ): Promise<UploadResult<MediaRow>> {
-  await getOwnBusiness(ctx, businessId)
+  await getBusinessFor(ctx, businessId, 'edit')
   return receiveFiles(ctx, form, { ...limits, files: maxFiles }, (fields, count) => {
     if (count === 0) throw refuseMedia('no_file')
     const alt = parseForm(altInput, fields.alt ?? '')

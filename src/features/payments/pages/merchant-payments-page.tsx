@@ -1,13 +1,13 @@
 import { signedInPageCtx } from '#core/page.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
-import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Payments } from '../ui/payments.static.tsx'
 import type { Route } from './+types/merchant-payments-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, now, app } = signedInPageCtx(context)
-  const own = await listOwnBusinesses(db, actor.accountId)
+  const own = await listBusinessesFor({ db, actor }, 'own')
   return {
     supportEmail: app.config.site.supportEmail,
     tollFree: app.config.site.tollFree,

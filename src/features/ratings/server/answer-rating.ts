@@ -4,14 +4,15 @@ import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { mayOn } from '#features/staff/server/business-rights.ts'
 import { type AnswerInput, refuseRating } from '../contract.ts'
 import { announceReviews } from './announce-reviews.ts'
 import { answeredMessage } from './rating-messages.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 
 /**
- * The owner of a business answers a review of it: once, and may change the answer. The author is told of the first.
- * Refuses: rating_not_found, not_the_owner.
+ * The owner or a manager of a business answers a review of it: once, and may change the answer. The author is told
+ * of the first. Refuses: rating_not_found, not_the_owner.
  */
 export async function answerRating(ctx: SignedInCtx, ratingId: number, { text }: AnswerInput): Promise<void> {
   const { actor, now } = ctx
@@ -19,7 +20,7 @@ export async function answerRating(ctx: SignedInCtx, ratingId: number, { text }:
     const rating = await lockRating(tx, ratingId)
     if (rating?.state !== 'published') throw refuseRating('rating_not_found')
     const business = await getBusiness({ db: tx }, rating.business_id)
-    if (business.owner_id !== actor.accountId) throw refuseRating('not_the_owner')
+    if (!(await mayOn(tx, actor, business, 'edit'))) throw refuseRating('not_the_owner')
     if (rating.answer === text) return
     await announceReviews(tx, business.id)
     if (rating.answered_at) return updateRating(tx, ratingId, { answer: text, answer_edited_at: now })

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { findBusinessRole } from '#features/staff/server/business-rights.ts'
 import { refuseRating } from '../contract.ts'
 import { announceReviews } from './announce-reviews.ts'
 import { lockRating } from './rating-queries.ts'
@@ -18,8 +19,8 @@ export async function markUseful(
     const rating = await lockRating(tx, ratingId)
     if (rating?.state !== 'published') throw refuseRating('rating_not_found')
     if (rating.customer_id === actor.accountId) throw refuseRating('own_rating')
-    const { owner_id } = await getBusiness({ db: tx }, rating.business_id)
-    if (owner_id === actor.accountId) throw refuseRating('own_business_review')
+    const business = await getBusiness({ db: tx }, rating.business_id)
+    if (await findBusinessRole(tx, actor.accountId, business)) throw refuseRating('own_business_review')
     const mark = { rating_id: ratingId, account_id: actor.accountId }
     const isChanged = isUseful ? await insertUseful(tx, { ...mark, marked_at: now }) : await deleteUseful(tx, mark)
     if (!isChanged) return

@@ -12,10 +12,16 @@ export function viewPhoto(photo: StoredPhoto): RatingPhoto {
   return { photoId: photo.id, url, width: photo.width, height: photo.height, files }
 }
 
-/** A rating as `actor` may see it; strangers only ever get published ones. */
-export function viewRating(row: NamedRatingRow, actor: Actor | undefined): RatingView {
+/**
+ * A rating as `actor` may see it; strangers only ever get published ones. `mayEdit`: the business, as its owner or
+ * manager.
+ */
+export function viewRating(
+  row: NamedRatingRow,
+  actor: Actor | undefined,
+  { mayEdit = actor !== undefined && actor.accountId === row.owner_id } = {},
+): RatingView {
   const isAuthor = actor?.accountId === row.customer_id
-  const isOwner = actor !== undefined && actor.accountId === row.owner_id
   const isShown = row.state === 'published'
   return {
     ratingId: row.id,
@@ -41,8 +47,8 @@ export function viewRating(row: NamedRatingRow, actor: Actor | undefined): Ratin
       edit: isAuthor && row.state !== 'removed',
       addPhotos: isAuthor && isShown,
       report: actor !== undefined && !isAuthor,
-      markUseful: actor !== undefined && !isAuthor && !isOwner && isShown,
-      answer: isOwner && isShown,
+      markUseful: actor !== undefined && !isAuthor && !mayEdit && isShown,
+      answer: mayEdit && isShown,
     },
   }
 }

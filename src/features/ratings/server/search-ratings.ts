@@ -2,6 +2,7 @@ import type { Actor, Ctx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { averageOf } from '#features/businesses/rules.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { mayOn } from '#features/staff/server/business-rights.ts'
 import type { RatingList, RatingView, SearchRatingsInput } from '../contract.ts'
 import { isReviewTag } from '../review-tags.ts'
 import { starChoices } from '../rules.ts'
@@ -62,5 +63,6 @@ export async function findVisibleRating(
 ): Promise<RatingView | undefined> {
   const row = await findRating(db, ratingId, actor?.accountId)
   if (!row || (row.state !== 'published' && row.customer_id !== actor?.accountId)) return undefined
-  return viewRating(row, actor)
+  const business = { id: row.business_id, owner_id: row.owner_id }
+  return viewRating(row, actor, { mayEdit: actor !== undefined && (await mayOn(db, actor, business, 'edit')) })
 }

@@ -3,7 +3,8 @@ import { pageInfoOf } from '#core/endpoint.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { averageOf } from '#features/businesses/rules.ts'
-import { findBusiness, listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { furthestPage, ratingsPerPage, starChoices } from '../rules.ts'
 import { countByStars, countUnansweredByStars, listPublished } from './rating-queries.ts'
@@ -15,7 +16,7 @@ import { readShownReviews } from './show-reviews.ts'
  * not answered yet.
  */
 export async function showMerchantReviews({ app, db, actor }: SignedInCtx, url: URL) {
-  const own = await listOwnBusinesses(db, actor.accountId)
+  const own = await listBusinessesFor({ db, actor }, 'edit')
   const wanted = idOf(url.searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const listings = own.map(({ id, name }) => ({ id, name }))
@@ -44,7 +45,7 @@ export async function showMerchantReviews({ app, db, actor }: SignedInCtx, url: 
       url: businessPath({ ...chosen, citySlug: app.places.cityById(chosen.city_id)?.slug ?? '' }),
       rating: business ? averageOf(business) : null,
       shown,
-      reviews: rows.map((row) => viewRating(row, actor)),
+      reviews: rows.map((row) => viewRating(row, actor, { mayEdit: true })),
       byStars: starChoices.map((stars) => ({ stars, count: counts.get(stars) ?? 0 })),
       total: sum(all),
       unansweredCount: sum(unanswered),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
-import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
 /** The page of all own listings is one link away. */
@@ -20,7 +20,7 @@ export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'ac
   const { actor, db } = ctx
   if (!actor) return { kind: 'visitor' }
   if (actor.role === 'customer') return { kind: 'customer' }
-  const own = await listOwnBusinesses(db, actor.accountId)
+  const own = await listBusinessesFor({ db, actor }, 'own')
   return {
     kind: 'merchant',
     count: own.length,

@@ -1,0 +1,65 @@
+import type { Actor, SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import {
+  type BusinessRow,
+  findBusiness,
+  listBusinessesOf,
+  type OwnBusinessRow,
+} from '#features/businesses/server/business-queries.ts'
+import { type BusinessRight, type BusinessRole, hasRight, staffRolesWith } from '../rules.ts'
+import { findStaffRole, listBusinessIdsOfStaff } from './staff-queries.ts'
+
+type Ownership = { id: number; owner_id: number | null }
+
+/** What an account is to a business, whatever the role of its session; undefined for strangers. */
+export async function findBusinessRole(
+  db: Db,
+  accountId: number,
+  business: Ownership,
+): Promise<BusinessRole | undefined> {
+  if (business.owner_id === accountId) return 'owner'
+  return findStaffRole(db, { businessId: business.id, accountId })
+}
+
+/** Whether somebody has a right on a business, whatever the role of their session. */
+export async function mayOn(
+  db: Db,
+  actor: Pick<Actor, 'accountId'>,
+  business: Ownership,
+  right: BusinessRight,
+): Promise<boolean> {
+  const role = await findBusinessRole(db, actor.accountId, business)
+  return role !== undefined && hasRight(role, right)
+}
+
+/** The same of a business of which only the id is known; false for one that does not exist or is deleted. */
+export async function mayOnBusiness(db: Db, actor: Actor, businessId: number, right: BusinessRight): Promise<boolean> {
+  const row = await findBusiness(db, businessId)
+  return row !== undefined && row.status !== 'deleted' && (await mayOn(db, actor, row, right))
+}
+
+/**
+ * Returns a business on which the caller has a right. Refuses: business_not_found, also for those of others and deleted
+ * ones. The role of the session is checked by the layout of a page and by the access of an endpoint.
+ */
+export async function getBusinessFor(
+  { db, actor }: Pick<SignedInCtx, 'db' | 'actor'>,
+  businessId: number,
+  right: BusinessRight,
+): Promise<BusinessRow> {
+  const row = Number.isSafeInteger(businessId) ? await findBusiness(db, businessId) : undefined
+  if (!row || row.status === 'deleted' || !(await mayOn(db, actor, row, right))) {
+    throw refuseBusiness('business_not_found')
+  }
+  return row
+}
+
+/** The businesses on which the caller has a right, oldest first, at most 200. */
+export async function listBusinessesFor(
+  { db, actor }: Pick<SignedInCtx, 'db' | 'actor'>,
+  right: BusinessRight,
+): Promise<OwnBusinessRow[]> {
+  const ids = await listBusinessIdsOfStaff(db, actor.accountId, staffRolesWith(right))
+  return listBusinessesOf(db, { ownerId: actor.accountId, ids })
+}
