@@ -116,6 +116,7 @@ export default [
     route('merchant-enquiryPending', 'features/enquiries/pages/merchant-pending-page.tsx'),
     route('merchant-message', 'features/enquiries/pages/merchant-message-page.tsx'),
     route('merchant-enquiryReply', 'features/enquiries/pages/merchant-reply-page.tsx'),
+    route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
     route('upload-media', 'features/media/pages/upload-media-page.tsx'),
     route('upload-media/file', 'features/media/pages/upload-file.ts'),
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),

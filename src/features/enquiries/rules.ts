@@ -19,6 +19,22 @@ export const threadLength = 500
 /** Lengths in characters as a person counts them (code points), after trimming (decisions.md, "Validation"). */
 export const enquiryLimits = { subject: { min: 3, max: 120 }, message: { min: 10, max: 2000 } } as const
 export const replyLimits = { min: 1, max: 2000 } as const
+/**
+ * How many of the newest rows of a list of a business its pages reach and count: who looks for an older one searches or
+ * filters. A thousand rows of an index take as long as some round trips to the database, all of them far longer.
+ */
+export const listedAtMost = 1000
+/** Search looks through as many of the newest enquiries one by one before it asks the index of subjects. */
+export const searchWindow = 1000
+
+/** Why a business calls an enquiry spam. */
+export const spamReasons = ['ADVERTISING', 'NOT_SERIOUS', 'ABUSE', 'WRONG_BUSINESS'] as const
+export type SpamReason = (typeof spamReasons)[number]
+
+/** What a merchant's list shows; spam is in no other. */
+export const inboxViews = ['all', 'unread', 'pending', 'resolved', 'spam'] as const
+export type InboxView = (typeof inboxViews)[number]
+
 /** How far ahead a booking may be. */
 export const bookingHorizonDays = 365
 

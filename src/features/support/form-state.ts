@@ -8,6 +8,9 @@ export interface SenderProfile {
   email: string
 }
 
+/** The pages with the contact form: everybody's, and the merchant's (spec §2). */
+export type ContactPath = '/contact' | '/merchant-contactUs'
+
 /** State of the contact form after a submission that did not send the message. */
 export interface ContactFormState extends OtpFormState {
   values: Record<string, string>

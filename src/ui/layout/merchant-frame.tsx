@@ -1,24 +1,25 @@
-import { Footer } from './footer.static.tsx'
 import { MerchantNav } from './merchant-nav.static.tsx'
 import { HelpLink, SupportLine } from './merchant-support.static.tsx'
 import { type FrameProps, SkipLink } from './page-frame.tsx'
 import { PublicHeader } from './public-header.static.tsx'
 
-/** The merchant's pages: support line, header, side nav (tabs on phones) and the page. */
+/**
+ * The merchant's pages: support line, header, side nav (tabs on phones) and the page. No footer: here people work. A
+ * page with an element `data-wide` gets the width of the header.
+ */
 export function MerchantFrame({ viewer, path, frame, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SupportLine frame={frame} />
       <PublicHeader viewer={viewer} frame={frame} path={path} />
-      <div className="mx-auto w-full max-w-page flex-1 nav:flex nav:gap-6 nav:px-4 nav:py-8">
+      <div className="mx-auto w-full max-w-page flex-1 has-data-wide:max-w-[1280px] nav:flex nav:gap-6 nav:px-4 nav:py-8">
         <MerchantNav path={path} frame={frame} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 nav:p-0">
           {children}
         </main>
       </div>
       <HelpLink />
-      <Footer frame={frame} path={path} />
     </div>
   )
 }

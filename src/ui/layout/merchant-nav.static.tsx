@@ -49,10 +49,9 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       </ul>
       <ButtonLink
         href="/contact"
-        variant="outline"
-        isWide
+        variant="quiet"
         icon={<Headset size={20} aria-hidden />}
-        className="max-nav:hidden"
+        className="justify-self-start max-nav:hidden"
       >
         {i18n.t('Contact Us')}
       </ButtonLink>

@@ -35,7 +35,7 @@ export function HelpLink() {
   const { i18n } = useLingui()
   return (
     <aside aria-label={i18n.t('Help')} className="px-4 pb-2 nav:hidden">
-      <ButtonLink href="/contact" variant="outline" isWide icon={<Headset size={20} aria-hidden />}>
+      <ButtonLink href="/merchant-contactUs" variant="quiet" isWide icon={<Headset size={20} aria-hidden />}>
         {i18n.t('Contact Us')}
       </ButtonLink>
     </aside>

@@ -46,7 +46,7 @@ export async function countMessagesSince(db: Db, enquiryId: number, sender: Send
 
 /**
  * When the newest conversations of a business began and when it first replied, of those asked since a given time.
- * Served by enquiry_business_updated and enquiry_message_reply.
+ * Served by enquiry_business_listed and enquiry_message_reply.
  */
 export function listFirstReplies(db: Db, businessId: number, since: Date): Promise<FirstReply[]> {
   return (

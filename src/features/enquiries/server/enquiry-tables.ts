@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
-import type { EnquiryKind, EnquiryStatus, Sender } from '../rules.ts'
+import type { EnquiryKind, EnquiryStatus, Sender, SpamReason } from '../rules.ts'
 
 export interface EnquiryTables {
   enquiry: {
@@ -24,6 +24,9 @@ export interface EnquiryTables {
     request_id: number | null
     /** When the customer chose this business among those of the request. */
     chosen_at: NullableTimestamp
+    /** When and why the business called it spam: it is in no list but that of spam. */
+    spam_at: NullableTimestamp
+    spam_reason: Generated<SpamReason | null>
   }
   enquiry_message: {
     id: Generated<number>

@@ -11,13 +11,13 @@ export async function insertContactMessage(
   return row.id
 }
 
-/** The newest 200 messages of a person. */
-export function listContactMessagesOf(db: Db, person: FormSender) {
+/** The newest messages of a person. */
+export function listContactMessagesOf(db: Db, person: FormSender, atMost = 200) {
   return db
     .selectFrom('contact_message')
     .select(['id', 'topic', 'body', 'created_at'])
     .where(isSentBy('contact_message', person))
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(atMost)
     .execute()
 }

@@ -9,17 +9,21 @@ import { OtpForm } from '#ui/otp-form.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import type { ContactFormState, SenderProfile } from '../form-state.ts'
+import type { ContactFormState, ContactPath, SenderProfile } from '../form-state.ts'
 import { bodyLimits, contactTopics } from '../rules.ts'
 import { SenderFields } from './sender-fields.tsx'
 
-type ContactFormProps = ContactFormState & { profile?: SenderProfile | undefined }
+type ContactFormProps = ContactFormState & {
+  profile?: SenderProfile | undefined
+  /** Page of the form. */
+  path?: ContactPath
+}
 
 /**
  * The contact form: sends at once for a signed-in person, with a one-time password for a visitor (spec §7, two
  * variants).
  */
-export function ContactForm({ profile, values, step, staySignedIn, problem }: ContactFormProps) {
+export function ContactForm({ profile, values, step, staySignedIn, problem, path = '/contact' }: ContactFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   if (step) {
@@ -28,7 +32,7 @@ export function ContactForm({ profile, values, step, staySignedIn, problem }: Co
         sentence={/* i18n */ 'Your message is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
         type="optcontectus"
         {...step}
-        action="/contact"
+        action={path}
         fields={{ ...values, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
         submitIntent="send"
         change={{ value: 'edit', label: i18n.t('Change details') }}
@@ -53,7 +57,7 @@ export function ContactForm({ profile, values, step, staySignedIn, problem }: Co
   const isShownAtNumber = errors.contactNumber !== undefined && !values.email
   const listed = listFormErrors(isShownAtNumber ? { ...errors, email: undefined } : errors, { message: 'Your message' })
   return (
-    <Form method="post" action="/contact" className="grid gap-4" noValidate>
+    <Form method="post" action={path} className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
       <SelectField
         name="topic"

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+import { type InboxView, listedAtMost, type Sender, searchWindow } from '../rules.ts'
+import { type EnquiryRow, selectEnquiries } from './enquiry-queries.ts'
+
+/** A business whose enquiries somebody may read, and since when it has its owner. */
+export interface InboxBusiness {
+  id: number
+  owner_since: Date | null
+}
+
+export interface InboxFilter {
+  businesses: readonly InboxBusiness[]
+  /** `answered` are the resolved ones in which the business has written: readable without a plan. */
+  view: InboxView | 'answered'
+  /** '' means any. */
+  location: string
+  /** Part of the subject, any case; one or two letters begin a word of it. '' means any. */
+  subject: string
+}
+
+/** A row of the list with the newest message of its conversation. */
+export type InboxRow = EnquiryRow & { preview: string | null; preview_sender: Sender | null }
+
+const viewConditions: Record<InboxFilter['view'], RawBuilder<boolean>> = {
+  all: sql`spam_at is null`,
+  unread: sql`spam_at is null and unread_by_merchant`,
+  pending: sql`spam_at is null and status = 'PENDING'`,
+  resolved: sql`spam_at is null and status = 'RESOLVED'`,
+  answered: sql`spam_at is null and status = 'RESOLVED'
+    and exists (select from enquiry_message where enquiry_id = enquiry.id and sender = 'merchant')`,
+  spam: sql`spam_at is not null`,
+}
+
+/**
+ * The newest of a list, at most `atMost` of each business: each from the index with its order, so that a business with
+ * 100,000 enquiries costs what one with ten does. Served by enquiry_business_listed, _status, _place, _place_status,
+ * _unread and _spam, and for `answered` by enquiry_message_reply.
+ */
+function newestOf({ businesses, view, location }: Omit<InboxFilter, 'subject'>, atMost: number, columns: string) {
+  const picked = sql.raw(columns)
+  const ofOne = (id: RawBuilder<unknown> | number, since: RawBuilder<unknown> | Date | null) => sql`
+    select ${picked} from enquiry where ${conditionsOf({ id, since, view, location })}
+    order by updated_at desc, id desc limit ${atMost}`
+  const [first, ...others] = businesses
+  if (!first || others.length === 0) return ofOne(first?.id ?? -1, first?.owner_since ?? null)
+  return sql`select found.* from unnest(${businesses.map(({ id }) => id)}::bigint[],
+      ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (business_id, since)
+    cross join lateral (${ofOne(sql.ref('own.business_id'), sql.ref('own.since'))}) as found
+    order by updated_at desc, id desc limit ${atMost}`
+}
+
+type OfBusiness = { id: RawBuilder<unknown> | number; since: RawBuilder<unknown> | Date | null }
+
+function conditionsOf({ id, since, view, location }: OfBusiness & Pick<InboxFilter, 'view' | 'location'>) {
+  const found = [sql`enquiry.business_id = ${id}`, viewConditions[view]]
+  // Numbers are recycled: enquiries from before the owner claimed the business were meant for somebody else.
+  if (since !== null) found.push(sql`enquiry.created_at >= coalesce(${since}::timestamptz, '-infinity')`)
+  if (location !== '') found.push(sql`enquiry.location = ${location}`)
+  return sql.join(found, sql` and `)
+}
+
+/**
+ * What a search finds: among the newest enquiries by reading them, and as many others as the list shows by the index of
+ * subjects (enquiry_business_subject), which knows no order. So the newest come first however common the word is.
+ */
+function foundBy({ subject, ...filter }: InboxFilter) {
+  const escaped = subject.replaceAll(/[\\%_]/g, '\\$&')
+  // Fewer than three letters have no trigram but at the beginning of a word.
+  const pattern = [...subject].length < 3 ? `% ${escaped}%` : `%${escaped}%`
+  const isFound = sql`(' ' || subject) ilike ${pattern}`
+  const ids = filter.businesses.map(({ id }) => id)
+  const claimed = filter.businesses.filter(({ owner_since }) => owner_since !== null)
+  const since = sql`not exists (select from unnest(${claimed.map(({ id }) => id)}::bigint[],
+      ${claimed.map(({ owner_since }) => owner_since)}::timestamptz[]) as claim (business_id, since)
+    where claim.business_id = enquiry.business_id and enquiry.created_at < claim.since)`
+  const others = [
+    ids.length === 1 ? sql`business_id = ${ids[0]}` : sql`business_id = any(${ids}::bigint[])`,
+    viewConditions[filter.view],
+    isFound,
+    ...(filter.location === '' ? [] : [sql`enquiry.location = ${filter.location}`]),
+    ...(claimed.length === 0 ? [] : [since]),
+  ]
+  return sql`select id, updated_at from (${newestOf(filter, searchWindow, 'id, updated_at, subject')}) as newest
+      where ${isFound}
+    union
+    (select id, updated_at from enquiry where ${sql.join(others, sql` and `)} limit ${listedAtMost})`
+}
+
+/** The numbers of one page of a list, last word first, and how many there are, counted to `listedAtMost` and one more. */
+export async function listInboxIds(
+  db: Db,
+  filter: InboxFilter,
+  { size, offset }: { size: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  if (filter.businesses.length === 0) return { ids: [], total: 0 }
+  const listed =
+    filter.subject === '' ? newestOf(filter, listedAtMost + 1, 'id, updated_at') : sql`${foundBy(filter)}`
+  const { rows } = await sql<{ ids: number[] | null; total: number }>`
+    with listed as materialized (${listed})
+    select (select array_agg(id order by updated_at desc, id desc) from
+        (select id, updated_at from listed order by updated_at desc, id desc limit ${size} offset ${offset}) as page
+      ) as ids, (select count(*)::int from listed) as total`.execute(db)
+  return { ids: rows[0]?.ids?.map(Number) ?? [], total: rows[0]?.total ?? 0 }
+}
+
+/** How many a list has, counted to `atMost`. Served as the list. */
+export async function countInbox(
+  db: Db,
+  filter: Pick<InboxFilter, 'businesses' | 'view'>,
+  atMost = listedAtMost + 1,
+): Promise<number> {
+  if (filter.businesses.length === 0) return 0
+  const listed = newestOf({ ...filter, location: '' }, atMost, 'id, updated_at')
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** These enquiries with their newest messages, last word first. Served by the primary keys and enquiry_message_enquiry. */
+export function listInboxRows(db: Db, ids: readonly number[]): Promise<InboxRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return selectEnquiries(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('enquiry_message')
+          .select([sql<string>`left(body, 300)`.as('preview'), 'sender as preview_sender'])
+          .whereRef('enquiry_message.enquiry_id', '=', 'enquiry.id')
+          .orderBy('enquiry_message.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['newest.preview', 'newest.preview_sender'])
+    .where('enquiry.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('enquiry.updated_at', 'desc')
+    .orderBy('enquiry.id', 'desc')
+    .execute()
+}
+
+/**
+ * The locations of a business's enquiries in alphabetical order, each found by one step of enquiry_business_place
+ * however many enquiries it has.
+ */
+export async function listInboxLocations(db: Db, businesses: readonly InboxBusiness[]): Promise<string[]> {
+  const { rows } = await sql<{ location: string }>`
+    select distinct location from unnest(${businesses.map(({ id }) => id)}::bigint[],
+        ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (id, since)
+      cross join lateral (
+        with recursive place (location) as (
+          (${nextLocation(sql`''`)})
+          union all
+          select (${nextLocation(sql`place.location`)}) from place where place.location is not null
+        )
+        select location from place where location is not null limit 200
+      ) as known
+    order by location limit 200`.execute(db)
+  return rows.map(({ location }) => location)
+}
+
+const nextLocation = (after: RawBuilder<unknown>) => sql`
+  select location from enquiry where business_id = own.id and location > ${after} and spam_at is null
+    and created_at >= coalesce(own.since, '-infinity') order by location limit 1`
