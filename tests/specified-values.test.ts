@@ -3,9 +3,10 @@ import { readConfig } from '#config.ts'
 import * as accounts from '#features/accounts/rules.ts'
 import * as advertising from '#features/advertising/rules.ts'
 import * as affiliations from '#features/affiliations/rules.ts'
+import { listingPricePaisePerDay, planPricePaisePerYear } from '#features/businesses/rules.ts'
 import * as enquiries from '#features/enquiries/rules.ts'
 import * as media from '#features/media/rules.ts'
-import * as payments from '#features/payments/rules.ts'
+
 import * as ratings from '#features/ratings/rules.ts'
 import * as saved from '#features/saved/rules.ts'
 import * as search from '#features/search/rules.ts'
@@ -52,7 +53,7 @@ test('pictures: 5 MB and 800 px; videos: 50 MB, 480, 720 or 1080 lines; 20 and 3
 })
 
 test('prices: 1 rupee a day, 365 rupees a year', () => {
-  expect([payments.listingPricePaisePerDay, payments.planPricePaisePerYear]).toEqual([100, 36_500])
+  expect([listingPricePaisePerDay, planPricePaisePerYear]).toEqual([100, 36_500])
 })
 
 test('ratings: 1 to 5 stars, 10 to 1,000 characters, 10 a day; three reports hold one back', () => {

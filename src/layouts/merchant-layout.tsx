@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { signedInPageCtx } from '#core/page.ts'
-import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
+import { countWaiting } from '#features/enquiries/server/show-inbox.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import type { Route } from './+types/merchant-layout'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { hydrate: 'load' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  return loadFrame(ctx, { pendingCount: (await countByStatus(ctx)).PENDING })
+  return loadFrame(ctx, { pendingCount: await countWaiting(ctx) })
 }
 
 export default function MerchantLayout({ loaderData }: Route.ComponentProps) {

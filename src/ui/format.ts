@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { indianClock } from '#platform/indian-time.ts'
+import { indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 
 /** Formats numbers, money, dates and names for Indian readers (design language; specification §5, display rules). */
@@ -86,6 +86,37 @@ export function formatWait(minutes: number, i18n: I18n): string {
   const hours = Math.round(minutes / 60)
   if (hours < 24) return i18n.t('{hours} h', { hours })
   return i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(hours / 24) })
+}
+
+const weekdays = [
+  /* i18n */ 'Mon',
+  /* i18n */ 'Tue',
+  /* i18n */ 'Wed',
+  /* i18n */ 'Thu',
+  /* i18n */ 'Fri',
+  /* i18n */ 'Sat',
+  /* i18n */ 'Sun',
+] as const
+const minuteMs = 60_000
+
+/** When something was, as lists of messages tell it: `now`, `40 min`, `1:39 pm` today, `Fri`, `20 Nov 2026`. */
+export function formatAgo(time: Date | string, now: Date | string, i18n: I18n): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(time).getTime()) / minuteMs)
+  if (minutes < 1) return i18n.t('now')
+  if (minutes < 60) return i18n.t('{minutes} min', { minutes })
+  const [then, today] = [indianDate(new Date(time)), indianDate(new Date(now))]
+  if (then === today) return formatTime(time, i18n)
+  const isThisWeek = minutes < 6 * 24 * 60
+  return isThisWeek ? i18n.t(weekdays[indianMoment(new Date(time)).day] ?? '') : formatDate(time, i18n)
+}
+
+/** How long somebody has waited, exactly enough to act on: `40 minutes`, `26 hours`, `5 days`. */
+export function formatWaited(since: Date | string, now: Date | string, i18n: I18n): string {
+  const minutes = Math.max(1, Math.floor((new Date(now).getTime() - new Date(since).getTime()) / minuteMs))
+  if (minutes < 60) return i18n.t('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+  const hours = Math.floor(minutes / 60)
+  if (hours < 72) return i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours })
+  return i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) })
 }
 
 /** `4:15 pm` in Indian time. */

@@ -108,6 +108,7 @@ const merchantPages = [
   '/merchant-enquiry',
   '/merchant-enquiryPending',
   '/merchant-payment',
+  '/merchant-contactUs',
   '/upload-media',
 ]
 
@@ -138,6 +139,14 @@ test('a business page in Hindi has no English words except the business’s own'
   expect(await englishOn(url, data)).toEqual([])
 })
 
+/** The lists quote the newest messages. */
+async function messagesOf(found: Promise<unknown>): Promise<Promise<unknown>[]> {
+  const { data } = (await found) as { data: { enquiryRespList: { enquiryId: number }[] } }
+  return data.enquiryRespList
+    .slice(0, 10)
+    .map(({ enquiryId }) => api(`/enquiries/${enquiryId}/messages`, undefined, merchantCookie))
+}
+
 test.each(merchantPages)('%s in Hindi has no English words but names', async (path) => {
   const search = { page: { size: 50, page: 0 } }
   const own = api('/businesses', undefined, merchantCookie) as Promise<{
@@ -149,6 +158,7 @@ test.each(merchantPages)('%s in Hindi has no English words but names', async (pa
     own,
     api(`/companies/${firstId}/media`),
     api('/enquiries/search', search, merchantCookie),
+    ...(await messagesOf(api('/enquiries/search', search, merchantCookie))),
   ]
   expect(await englishOn(path, data, merchantCookie)).toEqual([])
 })

@@ -69,6 +69,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/merchant-enquiryPending',
     '/merchant-enquiry',
     '/merchant-payment',
+    '/merchant-contactUs',
     '/upload-media',
     '/merchant-reviews',
     '/enquires',
@@ -109,7 +110,7 @@ test.each([
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^\/merchant-message\?enquiryId=\d+&from=merchant-enquiry$/)
   const cells = await page
-    .locator('td[data-label=Name] abbr, td[data-label=Subject] abbr')
+    .locator('[data-label=Name] abbr, [data-label=Subject] abbr')
     .evaluateAll((all) =>
       all.map((cell) => ({ text: cell.textContent ?? '', whole: cell.getAttribute('title') ?? '' })),
     )

@@ -140,3 +140,10 @@ export const nativeNameLength = 150
 export function isNativeName(text: string): boolean {
   return /[\u0904-\u0d7f]/.test(text) && [...text].length <= nativeNameLength
 }
+
+/**
+ * Spec §1: the listing is advertised at 1 rupee a day; the default plan is 365 rupees a year (decisions.md,
+ * "Business").
+ */
+export const listingPricePaisePerDay = 100
+export const planPricePaisePerYear = 36_500

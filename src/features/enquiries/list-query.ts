@@ -30,16 +30,26 @@ export function readListQuery(url: URL): ListQuery {
 }
 
 /** The URL of a list, without defaults. */
-export function listPath(path: ListPath, query: Partial<ListQuery> & { status?: string | undefined }): PageAddress {
-  const { page = 1, limit = defaultLimit, subject = '', location = '', status = '' } = query
+export function listPath(path: ListPath, query: ListState): PageAddress {
+  const params = listParams(query)
+  const search = params.toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** What a list shows; without `show` all of it. */
+export type ListState = Partial<ListQuery> & { status?: string | undefined; show?: string | undefined }
+
+/** The query of a list, without defaults. */
+export function listParams(query: ListState): URLSearchParams {
+  const { page = 1, limit = defaultLimit, subject = '', location = '', status = '', show = '' } = query
   const params = new URLSearchParams()
   if (status) params.set('status', status)
+  if (show) params.set('show', show)
   if (subject) params.set('subject', subject)
   if (location) params.set('location', location)
   if (limit !== defaultLimit) params.set('limit', String(limit))
   if (page !== 1) params.set('page', String(page))
-  const search = params.toString()
-  return search ? `${path}?${search}` : path
+  return params
 }
 
 function wholeNumber(text: string | null, min: number, max: number): number | undefined {

@@ -1,10 +1,3 @@
-/**
- * Spec §1: the listing is advertised at 1 rupee a day; the default plan is 365 rupees a year (decisions.md,
- * "Business").
- */
-export const listingPricePaisePerDay = 100
-export const planPricePaisePerYear = 36_500
-
 /** Spec §1, "Paid plan benefits". */
 export const benefitsOfPaidPlan = [
   /* i18n */ 'Access to all premium features, the page of all enquiries among them',

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatCount } from '#ui/format.ts'
-import { showMerchantEnquiries } from '../server/show-enquiries.ts'
+import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
-import { EnquiryList } from '../ui/enquiry-list.tsx'
+import { countedText, InboxPage } from '../ui/inbox-page.tsx'
+import { InboxViews } from '../ui/inbox-views.tsx'
 import { PlanOverlay } from '../ui/plan-overlay.tsx'
 import type { Route } from './+types/merchant-enquiries-page'
 
@@ -21,36 +21,36 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
+  const { total, waiting, isPaid } = loaderData
   return (
-    <div className="grid gap-6">
+    <div data-wide className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{i18n.t('Enquiries')}</h1>
-        <p className="text-muted">{i18n.t('{count} in all', { count: formatCount(loaderData.total) })}</p>
+        <p className="text-muted">
+          {i18n.t('{count} in all, {waiting} waiting', { count: countedText(total), waiting: countedText(waiting) })}
+        </p>
       </div>
-      {loaderData.isPaid ? <PaidList {...loaderData} /> : <PlanOverlay />}
+      {isPaid ? <PaidList {...loaderData} /> : <PlanOverlay waiting={waiting} />}
     </div>
   )
 }
 
 type PaidData = Extract<Route.ComponentProps['loaderData'], { isPaid: true }>
 
-function PaidList({ locations, query, total, ...list }: PaidData) {
+function PaidList({ locations, list }: PaidData) {
   const { i18n } = useLingui()
-  const isFiltered = query.subject !== '' || query.location !== ''
+  const { view, query } = list.origin
+  const isFiltered = query.subject !== '' || query.location !== '' || view !== 'all'
   return (
     <>
-      <EnquiryFilters path={path} query={query} locations={locations} />
+      <EnquiryFilters path={path} query={query} locations={locations} show={view === 'all' ? undefined : view} />
+      <InboxViews current={view === 'answered' ? 'all' : view} location={query.location} />
       {isFiltered && (
         <p role="status" className="text-muted">
-          {i18n.t('{count} found', { count: formatCount(list.totalElements) })}
+          {i18n.t('{count} found', { count: countedText(list.total) })}
         </p>
       )}
-      <EnquiryList
-        caption={i18n.t('Enquiries to your businesses')}
-        path={path}
-        list={{ ...list, query }}
-        hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiry`}
-      >
+      <InboxPage caption={i18n.t('Enquiries to your businesses')} list={list}>
         {isFiltered ? (
           <ButtonLink href={path} variant="outline">
             {i18n.t('Show all enquiries')}
@@ -58,7 +58,7 @@ function PaidList({ locations, query, total, ...list }: PaidData) {
         ) : (
           <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
-      </EnquiryList>
+      </InboxPage>
     </>
   )
 }

@@ -1,30 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import type { PageAddress } from '#platform/page-address.ts'
+import { readOrigin } from '../inbox-origin.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
-import { Conversation } from '../ui/conversation.tsx'
-import { CustomerCard } from '../ui/customer-card.tsx'
-import { ReplyForm } from '../ui/reply-form.tsx'
-import { ResolveForm } from '../ui/resolve-form.tsx'
+import { showListBeside } from '../server/show-inbox.ts'
+import { InboxPage } from '../ui/inbox-page.tsx'
+import { Thread } from '../ui/thread.tsx'
 import type { Route } from './+types/merchant-message-page'
 
-type Origin = { href: PageAddress; label: string }
-const origins: Record<string, Origin> = {
-  'merchant-enquiry': { href: '/merchant-enquiry', label: /* i18n */ 'Back to all enquiries' },
-  'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: /* i18n */ 'Back to pending enquiries' },
-  'merchant-answered': {
-    href: '/merchant-enquiryPending?status=RESOLVED',
-    label: /* i18n */ 'Back to answered enquiries',
-  },
-}
-const usualOrigin: Origin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const from = url.searchParams.get('from') ?? ''
-  const back = Object.hasOwn(origins, from) ? (origins[from] ?? usualOrigin) : usualOrigin
-  return { back, ...(await showConversation(signedInPageCtx(context), url)) }
+  const ctx = signedInPageCtx(context)
+  const shown = await showConversation(ctx, url)
+  const origin = readOrigin(url)
+  return { ...shown, origin, now: ctx.now.toISOString(), list: await showListBeside(ctx, origin) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,20 +25,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Enquiry of {name}', { name: loaderData.enquiry.fullName })
 }
 
+/** The conversation; on wide screens beside the list that it was chosen from. */
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { back, enquiry, messages, typed } = loaderData
+  const { list, ...thread } = loaderData
   return (
-    <Conversation
-      enquiry={enquiry}
-      messages={messages}
-      back={{ ...back, label: i18n.t(back.label) }}
-      aside={<CustomerCard enquiry={enquiry} />}
-    >
-      {enquiry.can.reply && (
-        <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={actionData} />
+    <div data-wide className="grid gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_22rem] min-[1280px]:items-start">
+      {list && (
+        <section aria-label={i18n.t('Enquiries')} className="max-[1279px]:hidden">
+          <InboxPage
+            caption={i18n.t('Enquiries to your businesses')}
+            list={list}
+            currentId={thread.enquiry.enquiryId}
+          />
+        </section>
       )}
-      {enquiry.can.close && <ResolveForm />}
-    </Conversation>
+      <Thread {...thread} problem={actionData} />
+    </div>
   )
 }

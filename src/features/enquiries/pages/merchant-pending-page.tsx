@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatCount } from '#ui/format.ts'
-import { showPendingEnquiries } from '../server/show-enquiries.ts'
-import { EnquiryList } from '../ui/enquiry-list.tsx'
-import { StatusTabs } from '../ui/status-tabs.tsx'
+import { showPendingEnquiries } from '../server/show-inbox.ts'
+import { countedText, InboxPage } from '../ui/inbox-page.tsx'
+import { PendingTabs } from '../ui/pending-tabs.tsx'
 import type { Route } from './+types/merchant-pending-page'
-
-const path = '/merchant-enquiryPending'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return showPendingEnquiries(signedInPageCtx(context), new URL(request.url))
@@ -20,46 +17,38 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { status, counts, list } = loaderData
-  const isPending = status === 'PENDING'
+  const { view, counts, list } = loaderData
+  const headings = {
+    pending: i18n.t('Pending Enquiries'),
+    answered: i18n.t('Answered Enquiries'),
+    spam: i18n.t('Spam'),
+  }
   return (
-    <div className="grid gap-6">
+    <div data-wide className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">{isPending ? i18n.t('Pending Enquiries') : i18n.t('Answered Enquiries')}</h1>
-        {isPending && (
-          <p className="text-muted">{i18n.t('{count} waiting', { count: formatCount(list.totalElements) })}</p>
+        <h1 className="text-2xl">{headings[view]}</h1>
+        {view === 'pending' && (
+          <p className="text-muted">{i18n.t('{count} waiting', { count: countedText(counts.pending) })}</p>
         )}
       </div>
-      <StatusTabs
-        path={path}
-        current={status}
-        counts={counts}
-        labels={{ PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Answered') }}
-      />
-      {isPending ? (
-        <EnquiryList
-          caption={i18n.t('Enquiries that wait for your answer')}
-          path={path}
-          list={list}
-          emptyInfo={i18n.t('Pending')}
-          hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiryPending`}
-        >
-          <p>{counts.RESOLVED > 0 ? i18n.t('You have answered everything.') : i18n.t('New enquiries appear here.')}</p>
+      <PendingTabs current={view} counts={counts} />
+      {view === 'pending' && (
+        <InboxPage caption={i18n.t('Enquiries that wait for your answer')} list={list} emptyInfo={i18n.t('Pending')}>
+          <p>{counts.answered > 0 ? i18n.t('You have answered everything.') : i18n.t('New enquiries appear here.')}</p>
           <ButtonLink href="/merchant-enquiry" variant="outline">
             {i18n.t('All Enquiries')}
           </ButtonLink>
-        </EnquiryList>
-      ) : (
-        <EnquiryList
-          caption={i18n.t('Enquiries that you have answered')}
-          path={path}
-          list={list}
-          status={status}
-          emptyInfo={i18n.t('Answered')}
-          hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-answered`}
-        >
+        </InboxPage>
+      )}
+      {view === 'answered' && (
+        <InboxPage caption={i18n.t('Enquiries that you have answered')} list={list} emptyInfo={i18n.t('Answered')}>
           <p>{i18n.t('What you have answered stays readable here.')}</p>
-        </EnquiryList>
+        </InboxPage>
+      )}
+      {view === 'spam' && (
+        <InboxPage caption={i18n.t('Enquiries that you called spam')} list={list} emptyInfo={i18n.t('Spam')}>
+          <p>{i18n.t('What you call spam leaves every list and comes here. You can take it back.')}</p>
+        </InboxPage>
       )}
     </div>
   )

@@ -26,11 +26,11 @@ function scopeCondition(scope: EnquiryScope) {
   if ('customerId' in scope) return sql<boolean>`enquiry.customer_id = ${scope.customerId}`
   const [first, ...others] = scope.businesses
   if (first !== undefined && others.length === 0) {
-    return sql<boolean>`enquiry.business_id = ${first.id}
+    return sql<boolean>`enquiry.business_id = ${first.id} and enquiry.spam_at is null
       and enquiry.created_at >= coalesce(${first.owner_since}::timestamptz, '-infinity')`
   }
   const claimed = scope.businesses.filter(({ owner_since }) => owner_since !== null)
-  return sql<boolean>`enquiry.business_id = any(${scope.businesses.map(({ id }) => id)}::bigint[])
+  return sql<boolean>`enquiry.business_id = any(${scope.businesses.map(({ id }) => id)}::bigint[]) and enquiry.spam_at is null
     and not exists (
       select from unnest(
         ${claimed.map(({ id }) => id)}::bigint[], ${claimed.map((business) => business.owner_since)}::timestamptz[]
@@ -48,13 +48,16 @@ function conditions({ scope, status, enquiryId, location, subject, ...filter }: 
     found.push(sql`(enquiry.updated_at >= ${since}::timestamptz OR enquiry.withdrawn_at >= ${since}::timestamptz)`)
   }
   if (location) found.push(sql`enquiry.location = ${location}`)
-  if (subject) found.push(sql`enquiry.subject ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  if (subject) found.push(sql`(' ' || enquiry.subject) ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
   // As a condition of its own it is a join; compared with a parameter it could not be one.
   if (filter.isReplied !== undefined) found.push(filter.isReplied ? isReplied : sql`not ${isReplied}`)
   return sql<boolean>`${sql.join(found, sql` and `)}`
 }
 
-/** Most recent activity first. Served by enquiry_business, enquiry_business_updated or enquiry_customer. */
+/**
+ * Most recent activity first, without spam. Served by enquiry_business_status, enquiry_business_listed or
+ * enquiry_customer.
+ */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
@@ -80,7 +83,7 @@ export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<num
 }
 
 /**
- * The locations enquiries were sent to, in alphabetical order. Served by enquiry_business_location or enquiry_customer.
+ * The locations enquiries were sent to, in alphabetical order. Served by enquiry_business_place or enquiry_customer.
  */
 export async function listLocations(db: Db, scope: EnquiryScope): Promise<string[]> {
   const rows = await db

@@ -94,8 +94,7 @@ export async function listInboxIds(
   { size, offset }: { size: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> {
   if (filter.businesses.length === 0) return { ids: [], total: 0 }
-  const listed =
-    filter.subject === '' ? newestOf(filter, listedAtMost + 1, 'id, updated_at') : sql`${foundBy(filter)}`
+  const listed = filter.subject === '' ? newestOf(filter, listedAtMost + 1, 'id, updated_at') : sql`${foundBy(filter)}`
   const { rows } = await sql<{ ids: number[] | null; total: number }>`
     with listed as materialized (${listed})
     select (select array_agg(id order by updated_at desc, id desc) from

@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
-import { type ListQuery, readListQuery } from '../list-query.ts'
-import { type InboxView, inboxViews, listedAtMost } from '../rules.ts'
+import { type InboxOrigin, readOrigin } from '../inbox-origin.ts'
+import { listedAtMost } from '../rules.ts'
 import { findInbox } from './find-scope.ts'
-import { countInbox, type InboxFilter, listInboxIds, listInboxLocations, listInboxRows } from './inbox-queries.ts'
+import { countInbox, type InboxBusiness, listInboxIds, listInboxLocations, listInboxRows } from './inbox-queries.ts'
 import { viewInboxItem } from './inbox-view.ts'
 
 /**
@@ -11,79 +11,74 @@ import { viewInboxItem } from './inbox-view.ts'
  * nothing else: hidden rows are not in the HTML.
  */
 export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
-  const { businesses, isPaid } = await findInbox(ctx)
+  const { businesses, isPaid } = await findInbox(ctx).catch(async (error: unknown) => {
+    ctx.log.error({ err: error }, 'the paid status could not be found out')
+    return { ...(await findInbox(ctx)), isPaid: false as const }
+  })
   const [total, waiting] = await Promise.all([
     countInbox(ctx.db, { businesses, view: 'all' }),
     countInbox(ctx.db, { businesses, view: 'pending' }),
   ])
-  if (!isPaid) return { isPaid, total, waiting }
-  const view = inboxViewOf(url)
+  if (!isPaid) return { isPaid: false as const, total, waiting }
   const [list, locations] = await Promise.all([
-    showInboxList(ctx, url, { businesses, view }),
+    showInboxList(ctx, url, { businesses, origin: readOrigin(url, 'merchant-enquiry') }),
     listInboxLocations(ctx.db, businesses),
   ])
-  return { isPaid, total, waiting, view, locations, list }
+  return { isPaid: true as const, total, waiting, locations, list }
 }
 
 /** The merchant's enquiries that wait for a reply, those they have answered, or spam; needs no plan. */
 export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
   const { businesses } = await findInbox(ctx)
-  const view = pendingViewOf(url)
+  const isAnswered = url.searchParams.get('status') === 'RESOLVED'
+  const origin = readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending')
   const [pending, answered, spam, list] = await Promise.all([
     countInbox(ctx.db, { businesses, view: 'pending' }),
     countInbox(ctx.db, { businesses, view: 'answered' }),
     countInbox(ctx.db, { businesses, view: 'spam' }),
-    showInboxList(ctx, url, { businesses, view }),
+    showInboxList(ctx, url, { businesses, origin }),
   ])
+  const view = origin.view === 'spam' ? ('spam' as const) : isAnswered ? ('answered' as const) : ('pending' as const)
   return { view, counts: { pending, answered, spam }, list }
 }
 
-export type PendingView = 'pending' | 'answered' | 'spam'
-
-/** What the address of the pending page asks for. */
-export function pendingViewOf({ searchParams }: URL): PendingView {
-  if (searchParams.get('show') === 'spam') return 'spam'
-  return searchParams.get('status') === 'RESOLVED' ? 'answered' : 'pending'
+/** How many enquiries wait, counted to a hundred: what menus show. */
+export async function countWaiting(ctx: SignedInCtx): Promise<number> {
+  const { businesses } = await findInbox(ctx)
+  return countInbox(ctx.db, { businesses, view: 'pending' }, 100)
 }
 
-/** What the address of the merchant enquiries page asks for. */
-export function inboxViewOf({ searchParams }: URL): InboxView {
-  return inboxViews.find((view) => view === searchParams.get('show')) ?? 'all'
-}
-
-export interface InboxList {
-  rows: ReturnType<typeof viewInboxItem>[]
-  query: ListQuery
-  totalPages: number
-  /** Counted to `listedAtMost` and one more. */
-  total: number
-  /** Whether the rows are of several businesses. */
-  ofSeveral: boolean
-  /** When it was shown: how long ago something was is told from then. */
-  now: string
+/**
+ * The list that an open conversation was chosen from, to stand beside it; undefined where it needs a plan. A page that
+ * it no longer has is its last one.
+ */
+export async function showListBeside(ctx: SignedInCtx, origin: InboxOrigin) {
+  const { businesses, isPaid } = await findInbox(ctx)
+  if (origin.from === 'merchant-enquiry' && !isPaid) return undefined
+  return listInbox(ctx, { businesses, origin })
 }
 
 /** One page of a list; a page that it does not have redirects to the nearest one. */
-export async function showInboxList(
+async function showInboxList(
   ctx: SignedInCtx,
   url: URL,
-  { businesses, view }: Pick<InboxFilter, 'businesses' | 'view'>,
-): Promise<InboxList> {
-  const query = readListQuery(url)
-  const { rows, total } = await listInbox(ctx, { businesses, view }, query)
-  const totalPages = Math.ceil(Math.min(total, listedAtMost) / query.limit)
-  redirectToExistingPage(url, { requested: requestedPage(url), totalPages })
-  return { rows, query, totalPages, total, ofSeveral: businesses.length > 1, now: ctx.now.toISOString() }
+  list: { businesses: readonly InboxBusiness[]; origin: InboxOrigin },
+) {
+  const shown = await listInbox(ctx, list)
+  redirectToExistingPage(url, { requested: requestedPage(url), totalPages: shown.totalPages })
+  return shown
 }
 
-/** The rows of one page of a list, without a word about pages that it does not have. */
-export async function listInbox(
-  { db }: SignedInCtx,
-  filter: Pick<InboxFilter, 'businesses' | 'view'>,
-  { page, limit, subject, location }: ListQuery,
+async function listInbox(
+  { db, now }: SignedInCtx,
+  { businesses, origin }: { businesses: readonly InboxBusiness[]; origin: InboxOrigin },
 ) {
+  const { page, limit, subject, location } = origin.query
   const offset = Math.min((page - 1) * limit, listedAtMost)
   const size = Math.min(limit, listedAtMost - offset)
-  const { ids, total } = await listInboxIds(db, { ...filter, subject, location }, { size, offset })
-  return { rows: (await listInboxRows(db, ids)).map(viewInboxItem), total }
+  const filter = { businesses, view: origin.view, subject, location }
+  const { ids, total } = await listInboxIds(db, filter, { size, offset })
+  const rows = (await listInboxRows(db, ids)).map(viewInboxItem)
+  const totalPages = Math.ceil(Math.min(total, listedAtMost) / limit)
+  return { origin, rows, total, totalPages, ofSeveral: businesses.length > 1, now: now.toISOString() }
 }

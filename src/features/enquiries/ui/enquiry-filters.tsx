@@ -8,7 +8,13 @@ import { TextField } from '#ui/text-field.tsx'
 import type { ListPath } from '../list-query.ts'
 import { defaultLimit, type ListQuery } from '../list-query.ts'
 
-type EnquiryFiltersProps = { path: ListPath; query: ListQuery; locations: readonly string[] }
+type EnquiryFiltersProps = {
+  path: ListPath
+  query: ListQuery
+  locations: readonly string[]
+  /** What the list shows, kept while it is searched. */
+  show?: string | undefined
+}
 
 /**
  * Subject search and location of the merchant enquiries page. The two layouts have different placeholders (spec §2), so
@@ -28,6 +34,7 @@ function FilterForm({
   path,
   query,
   locations,
+  show,
   layout,
   placeholder,
   className,
@@ -40,7 +47,7 @@ function FilterForm({
       <form
         method="get"
         action={inPageLanguage(path)}
-        className={classNames('grid gap-3', layout === 'desktop' && 'grid-cols-[1fr_16rem]')}
+        className={classNames('grid gap-2', layout === 'desktop' ? 'grid-cols-[1fr_11rem]' : 'grid-cols-[1fr_6.5rem]')}
       >
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
@@ -57,9 +64,13 @@ function FilterForm({
               enterKeyHint="search"
             />
           </div>
-          <Button type="submit" variant="outline" className="min-h-12" icon={<Search size={20} aria-hidden />}>
-            {i18n.t('Search')}
-          </Button>
+          <Button
+            type="submit"
+            variant="outline"
+            aria-label={i18n.t('Search')}
+            className="min-h-12 px-3"
+            icon={<Search size={20} aria-hidden />}
+          />
         </div>
         <SelectField
           name="location"
@@ -72,6 +83,7 @@ function FilterForm({
             ...chosen.map((location) => ({ value: location, label: location })),
           ]}
         />
+        {show && <input type="hidden" name="show" value={show} />}
         {query.limit !== defaultLimit && <input type="hidden" name="limit" value={query.limit} />}
       </form>
     </search>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react'
+import { listingPricePaisePerDay, planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatDate, formatRupees, formatYearlyPrice } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
+import { benefitsOfPaidPlan } from '../rules.ts'
 
 type PaymentsProps = {
   /** Until when each is paid for; null: on the free plan. */

@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { listingPricePaisePerDay } from '#features/payments/rules.ts'
+import { listingPricePaisePerDay } from '#features/businesses/rules.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'

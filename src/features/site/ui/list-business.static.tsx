@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '#features/payments/rules.ts'
+import { listingPricePaisePerDay, planPricePaisePerYear } from '#features/businesses/rules.ts'
+import { benefitsOfPaidPlan } from '#features/payments/rules.ts'
 import { BulletList, NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'

@@ -1,4 +1,4 @@
-import { planPricePaisePerYear } from '#features/payments/rules.ts'
+import { planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { PageLink } from '#ui/page-link.tsx'
+import { listPath } from '../list-query.ts'
+import { countedText } from './inbox-page.tsx'
+
+const path = '/merchant-enquiryPending'
+const states = { pending: {}, answered: { status: 'RESOLVED' }, spam: { show: 'spam' } } as const
+type State = keyof typeof states
+
+/** What waits, what was answered and what was called spam, each with its count; the last only once there is some. */
+export function PendingTabs({ current, counts }: { current: State; counts: Record<State, number> }) {
+  const { i18n } = useLingui()
+  const labels = { pending: i18n.t('Pending'), answered: i18n.t('Answered'), spam: i18n.t('Spam') }
+  const shown = (Object.keys(states) as State[]).filter((state) => state !== 'spam' || counts.spam > 0)
+  return (
+    <nav aria-label={i18n.t('Status')}>
+      <ul className="flex border-b border-line">
+        {shown.map((state) => (
+          <li key={state}>
+            <PageLink
+              href={listPath(path, states[state])}
+              aria-current={state === current ? 'page' : undefined}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action"
+            >
+              {labels[state]} ({countedText(counts[state])})
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

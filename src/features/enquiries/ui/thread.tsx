@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react'
+import { ArrowLeft, CalendarClock, Mail } from 'lucide-react'
+import type { FormProblem } from '#core/page.ts'
+import { Chip } from '#ui/chip.tsx'
+import { formatDateTime, formatPhone, formatWaited, orNotAvailable } from '#ui/format.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import type { EnquiryView } from '../contract.ts'
+import { type InboxOrigin, originPath } from '../inbox-origin.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { ReachLinks } from './reach-links.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { ResolveForm } from './resolve-form.tsx'
+
+type ThreadProps = {
+  enquiry: EnquiryView
+  messages: readonly ChatMessage[]
+  origin: InboxOrigin
+  /** What was typed when the session had ended. */
+  typed: string | undefined
+  problem: FormProblem | undefined
+  /** When it was shown. */
+  now: string
+}
+
+const backTexts = {
+  'merchant-enquiry': /* i18n */ 'Back to all enquiries',
+  'merchant-enquiryPending': /* i18n */ 'Back to pending enquiries',
+  'merchant-answered': /* i18n */ 'Back to answered enquiries',
+} as const
+
+/** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
+export function Thread({ enquiry, messages, origin, typed, problem, now }: ThreadProps) {
+  const { i18n } = useLingui()
+  const { can, status, withdrawnAt, lastUpdated } = enquiry
+  return (
+    <article aria-label={i18n.t('Enquiry of {name}', { name: enquiry.fullName })} className="thread">
+      <ThreadHead enquiry={enquiry} origin={origin} />
+      <div className="thread-messages">
+        <p className="text-center text-sm text-muted">
+          {i18n.t('Asked {time}', { time: formatDateTime(enquiry.dateCreated, i18n) })}
+        </p>
+        <MessageList messages={messages} />
+        {status === 'PENDING' && !withdrawnAt && (
+          <p className="text-center font-semibold text-warning-text">
+            {i18n.t('Pending · waiting for you, {time}', { time: formatWaited(lastUpdated, now, i18n) })}
+          </p>
+        )}
+        {withdrawnAt && (
+          <p className="text-center text-muted">
+            {i18n.t('The customer withdrew this enquiry on {date}. Please do not call about it.', {
+              date: formatDateTime(withdrawnAt, i18n),
+            })}
+          </p>
+        )}
+      </div>
+      <div className="thread-foot">
+        {can.reply && <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={problem} />}
+        {can.close && <ResolveForm />}
+      </div>
+    </article>
+  )
+}
+
+function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>) {
+  const { i18n } = useLingui()
+  const { fullName, contactNumber, email, isEmailVerified, preferredAt, kind } = enquiry
+  return (
+    <header className="thread-head">
+      <PageLink
+        href={originPath(origin)}
+        aria-label={i18n.t(backTexts[origin.from])}
+        className="inline-grid size-11 flex-none place-items-center rounded-md hover:bg-action-tint min-[1280px]:hidden"
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </PageLink>
+      <Avatar name={fullName} size="medium" />
+      <div className="grid min-w-0 flex-1">
+        <p className="truncate font-bold">{orNotAvailable(fullName, i18n)}</p>
+        <h1 className="text-base font-normal break-words">{orNotAvailable(enquiry.subject, i18n)}</h1>
+      </div>
+      <ReachLinks name={fullName} number={contactNumber} />
+      <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <EnquiryStatusChip enquiry={enquiry} isCustomers={false} />
+        {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
+        {contactNumber && (
+          <PageLink href={`tel:${contactNumber}`} className="text-link py-1 whitespace-nowrap">
+            {formatPhone(contactNumber)}
+          </PageLink>
+        )}
+        {email && (
+          <PageLink href={`mailto:${email}`} className="text-link inline-flex min-w-0 items-center gap-1 py-1">
+            <Mail size={16} aria-hidden className="flex-none" />
+            <span className="break-all">{email}</span>
+          </PageLink>
+        )}
+        {email && !isEmailVerified && (
+          <span>{i18n.t('This e-mail address was typed in and not verified: it may belong to somebody else.')}</span>
+        )}
+        {preferredAt && (
+          <span className="inline-flex items-center gap-2 font-semibold text-ink">
+            <CalendarClock size={16} aria-hidden />
+            {i18n.t('Preferred time: {time}', { time: formatDateTime(preferredAt, i18n) })}
+          </span>
+        )}
+        {(contactNumber || email) && <span>{i18n.t('For this enquiry only. Please do not pass it on.')}</span>}
+      </p>
+    </header>
+  )
+}
