@@ -1,5 +1,5 @@
--- The inbox of a business (docs/decisions/092-inbox.md). What the business called spam leaves every list, and its sender
--- cannot write to the business any more.
+-- The inbox of a business (docs/decisions/092-inbox.md). What the business called spam leaves every list, and its
+-- sender cannot write to the business any more.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 ALTER TABLE enquiry

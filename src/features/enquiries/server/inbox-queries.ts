@@ -87,7 +87,9 @@ function foundBy({ subject, ...filter }: InboxFilter) {
     (select id, updated_at from enquiry where ${sql.join(others, sql` and `)} limit ${listedAtMost})`
 }
 
-/** The numbers of one page of a list, last word first, and how many there are, counted to `listedAtMost` and one more. */
+/**
+ * The numbers of one page of a list, last word first, and how many there are, counted to `listedAtMost` and one more.
+ */
 export async function listInboxIds(
   db: Db,
   filter: InboxFilter,
@@ -115,7 +117,9 @@ export async function countInbox(
   return rows[0]?.total ?? 0
 }
 
-/** These enquiries with their newest messages, last word first. Served by the primary keys and enquiry_message_enquiry. */
+/**
+ * These enquiries with their newest messages, last word first. Served by the primary keys and enquiry_message_enquiry.
+ */
 export function listInboxRows(db: Db, ids: readonly number[]): Promise<InboxRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return selectEnquiries(db)
