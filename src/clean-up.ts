@@ -3,6 +3,7 @@ import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
 import { deleteOldDrafts } from '#core/form-draft-queries.ts'
 import { job } from '#core/jobs.ts'
+import { deleteOldLiveEvents } from '#core/live-event-queries.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
@@ -27,6 +28,7 @@ const steps = [
   deleteOldSessions,
   deleteOldIdempotentAnswers,
   deleteOldMessages,
+  deleteOldLiveEvents,
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
+import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
@@ -60,6 +61,7 @@ export async function createApp(
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
+  const live = createLiveEvents({ db, databaseUrl, log })
   const app = {
     config,
     keys: createSecretKeys(config.secrets),
@@ -70,6 +72,7 @@ export async function createApp(
     categories,
     search,
     businessCounts,
+    live,
     personalData,
     sms: createSms(config, db),
     email: createEmail(config, db),
@@ -83,6 +86,7 @@ export async function createApp(
     close: async () => {
       await search.close()
       await businessCounts.close()
+      await live.close()
       await pool.end()
     },
   }

@@ -80,6 +80,7 @@ async function start(): Promise<void> {
       await operations.listen(config.operations)
       stopSteps.push(() => operations.close())
     }
+    await app.live.start()
     await server.listen({ host: config.host, port: config.port })
   }
   announce(config.origin, config.demo.isOn)

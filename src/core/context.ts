@@ -15,6 +15,7 @@ import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { Db } from './database.ts'
+import type { LiveEvents } from './live-events.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { SecretKeys } from './secret-keys.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -30,6 +31,8 @@ export interface App {
   categories: CategoryIndex
   search: Search
   businessCounts: BusinessCounts
+  /** How far the events of open pages have come. */
+  live: LiveEvents
   /** The personal data held by each feature, for export and erasure. */
   personalData: readonly PersonalData[]
   sms: SmsProvider

@@ -17,10 +17,12 @@ import type { StaffTables } from '#features/staff/server/staff-tables.ts'
 import type { SubscriberTables } from '#features/subscribers/server/subscriber-tables.ts'
 import type { SupportTables } from '#features/support/server/support-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
+import type { LiveEventTables } from './live-event-tables.ts'
 
 /** Every table, declared by the feature that owns it. */
 export interface Database
   extends PlatformTables,
+    LiveEventTables,
     PlaceTables,
     CategoryTables,
     AccountTables,

@@ -7,6 +7,7 @@ import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
 import { createClientErrorHandler } from './client-errors.ts'
 import { registerGuards } from './guards.ts'
+import { registerLive } from './live.ts'
 import { registerMedia } from './media.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -79,6 +80,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityTxt(server, app)
   registerUnknown(server)
   await registerMedia(server, app)
+  registerLive(server, app)
   if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
 }

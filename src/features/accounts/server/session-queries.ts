@@ -124,6 +124,28 @@ export function listSessions(db: Db, accountId: number, now: Date) {
     .execute()
 }
 
+/** Those of some sessions that are live, with whom they act as now. Served by primary keys. */
+export async function listLiveSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<{ sessionId: string; role: Role }[]> {
+  if (sessionIds.length === 0) return []
+  const rows = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.user_type', 'a.is_merchant'])
+    .where('s.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where(isLive(now))
+    .where('a.blocked_at', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    sessionId: row.id,
+    role: row.is_merchant ? roleOfUserType(row.user_type) : 'customer',
+  }))
+}
+
 /** Notes that a session is in use; of concurrent requests one writes. Served by the primary key. */
 export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db

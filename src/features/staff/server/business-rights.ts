@@ -8,7 +8,7 @@ import {
   type OwnBusinessRow,
 } from '#features/businesses/server/business-queries.ts'
 import { type BusinessRight, type BusinessRole, hasRight, staffRolesWith } from '../rules.ts'
-import { findStaffRole, listBusinessIdsOfStaff } from './staff-queries.ts'
+import { findStaffRole, listBusinessIdsOfStaff, listStaffOf } from './staff-queries.ts'
 
 type Ownership = { id: number; owner_id: number | null }
 
@@ -62,4 +62,26 @@ export async function listBusinessesFor(
 ): Promise<OwnBusinessRow[]> {
   const ids = await listBusinessIdsOfStaff(db, actor.accountId, staffRolesWith(right))
   return listBusinessesOf(db, { ownerId: actor.accountId, ids })
+}
+
+/** The accounts that have a right on each of some businesses. */
+export async function listAccountsWith(
+  db: Db,
+  businesses: readonly Ownership[],
+  right: BusinessRight,
+): Promise<Map<number, number[]>> {
+  const staff = await listStaffOf(
+    db,
+    businesses.map(({ id }) => id),
+    staffRolesWith(right),
+  )
+  return new Map(
+    businesses.map(({ id, owner_id }) => [
+      id,
+      [
+        ...(owner_id === null ? [] : [owner_id]),
+        ...staff.flatMap(({ business_id, account_id }) => (business_id === id ? account_id : [])),
+      ],
+    ]),
+  )
 }

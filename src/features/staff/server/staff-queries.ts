@@ -34,6 +34,22 @@ export async function listBusinessIdsOfStaff(
   return rows.map((row) => row.business_id)
 }
 
+/** The people of some businesses who have one of these roles, at most 5,000. staff_member_pkey. */
+export async function listStaffOf(
+  db: Db,
+  businessIds: readonly number[],
+  roles: readonly StaffRole[],
+): Promise<{ business_id: number; account_id: number }[]> {
+  if (businessIds.length === 0 || roles.length === 0) return []
+  return db
+    .selectFrom('staff_member')
+    .select(['business_id', 'account_id'])
+    .where('business_id', '=', sql<number>`any(${businessIds}::bigint[])`)
+    .where('role', 'in', roles)
+    .limit(5000)
+    .execute()
+}
+
 /** The rows of one person, for the export of their data, at most 200. staff_member_account. */
 export function listRolesForExport(db: Db, accountId: number) {
   return db
