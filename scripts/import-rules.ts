@@ -23,7 +23,7 @@ const marketplace = [
 const featureRows = [
   ['places'],
   marketplace,
-  ['articles', 'partners', 'payments', 'subscribers', 'support'],
+  ['articles', 'insights', 'partners', 'payments', 'subscribers', 'support'],
   ['advertising', 'affiliations'],
   ['site'],
 ]

@@ -32,7 +32,11 @@ export default [
     route('companydesc/:city/:business', 'features/businesses/pages/business-page.tsx'),
     route('companydesc/:city/:business/share', 'features/businesses/pages/share-page.tsx'),
     route('companydesc/:city/:business/qr.svg', 'features/businesses/pages/qr-code.ts'),
-    route('companydesc/:city/:business/call', 'features/businesses/pages/count-call.ts'),
+    ...['call', 'directions'].map((contact) =>
+      route(`companydesc/:city/:business/${contact}`, 'features/businesses/pages/count-contact.ts', {
+        id: `count-${contact}`,
+      }),
+    ),
     route('companydesc/:city/:business/mistake', 'features/businesses/pages/mistake-page.tsx'),
     route('companydesc/:city/:business/rate', 'features/ratings/pages/rate-page.tsx'),
     route('companydesc/:city/:business/reviews/:rating?', 'features/ratings/pages/reviews-redirect.ts'),
@@ -111,7 +115,7 @@ export default [
 
   pagesFor('merchant', [
     route('enquires', 'features/accounts/pages/profile-page.tsx'),
-    route('dashboard-merchant', 'features/businesses/pages/merchant-overview-page.tsx'),
+    route('dashboard-merchant', 'features/insights/pages/merchant-overview-page.tsx'),
     route('merchant-enquiry', 'features/enquiries/pages/merchant-enquiries-page.tsx'),
     route('merchant-enquiryPending', 'features/enquiries/pages/merchant-pending-page.tsx'),
     route('merchant-message', 'features/enquiries/pages/merchant-message-page.tsx'),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#core/database.ts'
 import type { DemoPerson } from './demo-people.ts'
 
@@ -33,6 +33,19 @@ export async function insertOwnBusiness(
   }))
   if (links.length > 0) await db.insertInto('business_category').values(links).execute()
   return inserted.id
+}
+
+/** Visits of the last 180 days, so that the overview has something to show: more lately, and on Saturdays. */
+export async function insertDemoDays(db: Db, businessId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO business_day (business_id, day, views, reveals, directions, listed)
+    SELECT ${businessId}::bigint, day, views, views / 6, views / 9, views * 11 + abs(hashint4(back)) % 30
+    FROM (
+      SELECT back, (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date - back AS day,
+        3 + (180 - back) / 40 + abs(hashint4(back + ${businessId}::int)) % 5 + CASE WHEN back % 7 = 3 THEN 4 ELSE 0 END AS views
+      FROM generate_series(0, 179) AS back
+    ) AS days
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 export async function insertDemoEnquiry(

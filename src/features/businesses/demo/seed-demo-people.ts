@@ -7,7 +7,7 @@ import { slugOf } from '#platform/fold-text.ts'
 import { completenessOf } from '../rules.ts'
 import { demoPeople } from './demo-people.ts'
 import { type DemoEnquiry, type DemoOwnBusiness, demoEnquiries, demoOwnBusinesses } from './demo-people-data.ts'
-import { insertDemoAccount, insertDemoEnquiry, insertOwnBusiness } from './demo-people-queries.ts'
+import { insertDemoAccount, insertDemoDays, insertDemoEnquiry, insertOwnBusiness } from './demo-people-queries.ts'
 
 const [dayMs, hourMs] = [86_400_000, 3_600_000]
 
@@ -32,6 +32,7 @@ export async function seedDemoPeople(db: Db, context: SeedPeopleContext): Promis
         const about = { business_id: businessId, customer_id: accountIds.get(enquiry.customer.phone) ?? null, location }
         await insertDemoEnquiry(tx, { ...about, ...enquiryOf(enquiry, lines) }, lines)
       }
+      await insertDemoDays(tx, businessId, context.now)
       await measureReplyTime(tx, businessId, context.now)
     }
   })

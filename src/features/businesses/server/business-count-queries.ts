@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import type { BusinessCount } from './business-counts.ts'
+import { type BusinessCount, businessEvents } from '../business-events.ts'
 
 const retentionDays = 800
 
 /**
  * Adds counts to those of the current Indian day, and to the all-time number of views. Rows are locked in the order of
- * their ids, so that processes cannot deadlock. Deleted businesses are skipped. business_pkey, business_day_pkey.
+ * their ids, so that processes cannot deadlock. Deleted businesses are skipped, and those without an owner that only
+ * stood in lists: nobody would look at that. business_pkey, business_day_pkey.
  */
 export async function insertBusinessCounts(db: Db, counts: readonly BusinessCount[]): Promise<void> {
-  const counted = sql`unnest(
-    ${counts.map(({ businessId }) => businessId)}::bigint[], ${counts.map(({ views }) => views)}::int[],
-    ${counts.map(({ reveals }) => reveals)}::int[]) AS counted (business_id, views, reveals)`
+  const columns = businessEvents.map((event) => sql`${counts.map((count) => count[event])}::int[]`)
+  const names = sql.raw(businessEvents.join(', '))
+  const counted = sql`unnest(${counts.map(({ businessId }) => businessId)}::bigint[], ${sql.join(columns)})
+    AS counted (business_id, ${names})`
+  const added = businessEvents.map((event) => sql.raw(`${event} = known.${event} + excluded.${event}`))
   await db.transaction().execute(async (tx) => {
     await sql`
-      INSERT INTO business_day AS known (business_id, day, views, reveals)
-      SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, counted.views, counted.reveals
-      FROM business JOIN ${counted} ON counted.business_id = id WHERE status <> 'deleted' ORDER BY id
-      ON CONFLICT (business_id, day) DO UPDATE
-      SET views = known.views + excluded.views, reveals = known.reveals + excluded.reveals`.execute(tx)
+      INSERT INTO business_day AS known (business_id, day, ${names})
+      SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, ${names}
+      FROM (SELECT business.id, business.owner_id, counted.* FROM business JOIN ${counted}
+        ON counted.business_id = business.id WHERE business.status <> 'deleted') AS known_business
+      WHERE owner_id IS NOT NULL OR views + reveals + directions > 0 ORDER BY id
+      ON CONFLICT (business_id, day) DO UPDATE SET ${sql.join(added)}`.execute(tx)
     await sql`
       UPDATE business SET view_count = view_count + counted.views FROM ${counted}
       WHERE id = counted.business_id AND status <> 'deleted' AND counted.views > 0`.execute(tx)

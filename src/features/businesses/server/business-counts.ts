@@ -2,44 +2,50 @@ import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import { createDailyCeiling } from '#platform/daily-ceiling.ts'
 import type { Log } from '#platform/log.ts'
+import { type BusinessCount, type BusinessEvent, businessEvents } from '../business-events.ts'
 import { insertBusinessCounts } from './business-count-queries.ts'
-
-/** Views of a business page, and reveals of its phone number. */
-export type BusinessEvent = 'views' | 'reveals'
-
-export type BusinessCount = { businessId: number } & Record<BusinessEvent, number>
 
 /** Counts events on business pages: in memory, written every ten seconds, so that no visitor waits for another. */
 export interface BusinessCounts {
   /** `network` is a hash of the visitor's network, whose events count up to a ceiling. */
-  record(event: BusinessEvent, businessId: number, network: string): void
+  record(event: Exclude<BusinessEvent, 'listed'>, businessId: number, network: string): void
+  /** Counts that a list of results showed these businesses. */
+  recordListed(businessIds: readonly number[], network: string): void
   /** Views that this process has counted but not yet written: to be added to the row's `view_count`. */
   pendingViews(businessId: number): number
   /** Writes the pending counts. */
   close(): Promise<void>
 }
 
-/** Maximum number of different businesses between two writes; events of further ones are not counted. */
-const maxPending = 4000
+/**
+ * Maximum number of different businesses between two writes; events of further ones are not counted. A list names many
+ * at once, and leaves room for those that somebody opens.
+ */
+const maxPending = { views: 4000, reveals: 4000, directions: 4000, listed: 3000 } as const
 
 /**
  * Events of one network that count for one business and day. Thousands share the address of a mobile operator, so a
  * view is no vote, but a script must not turn one machine into a crowd.
  */
-const dailyCeilings = { views: 100, reveals: 30 } as const
+const dailyCeilings = { views: 100, reveals: 30, directions: 30 } as const
+/** Lists of one network that count in a day, whatever they list. */
+const dailyLists = 2000
+
+const none: Readonly<Record<BusinessEvent, number>> = { views: 0, reveals: 0, directions: 0, listed: 0 }
 
 export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
   const ceilings = {
     views: createDailyCeiling(dailyCeilings.views),
     reveals: createDailyCeiling(dailyCeilings.reveals),
+    directions: createDailyCeiling(dailyCeilings.directions),
   }
+  const lists = createDailyCeiling(dailyLists)
   const pending = new Map<number, Record<BusinessEvent, number>>()
-  const forget = ({ businessId, views, reveals }: BusinessCount) => {
-    const known = pending.get(businessId)
+  const forget = (written: BusinessCount) => {
+    const known = pending.get(written.businessId)
     if (!known) return
-    known.views -= views
-    known.reveals -= reveals
-    if (known.views + known.reveals === 0) pending.delete(businessId)
+    for (const event of businessEvents) known[event] -= written[event]
+    if (businessEvents.every((event) => known[event] === 0)) pending.delete(written.businessId)
   }
   const counter = createBatchCounter<BusinessCount>(
     {
@@ -52,20 +58,27 @@ export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
         }
       },
       merge: (known, more) => {
-        known.views += more.views
-        known.reveals += more.reveals
+        for (const event of businessEvents) known[event] += more[event]
       },
     },
     log,
   )
+  const isFull = (event: BusinessEvent, businessId: number) =>
+    !pending.has(businessId) && pending.size >= maxPending[event]
+  const count = (event: BusinessEvent, businessId: number) => {
+    const known = pending.get(businessId)
+    if (known) known[event]++
+    else pending.set(businessId, { ...none, [event]: 1 })
+    counter.add(String(businessId), { businessId, ...none, [event]: 1 })
+  }
   return {
     record(event, businessId, network) {
-      const known = pending.get(businessId)
-      if (!known && pending.size >= maxPending) return
-      if (!ceilings[event].take(`${network} ${businessId}`)) return
-      if (known) known[event]++
-      else pending.set(businessId, { views: 0, reveals: 0, [event]: 1 })
-      counter.add(String(businessId), { businessId, views: 0, reveals: 0, [event]: 1 })
+      if (isFull(event, businessId) || !ceilings[event].take(`${network} ${businessId}`)) return
+      count(event, businessId)
+    },
+    recordListed(businessIds, network) {
+      if (!lists.take(network)) return
+      for (const id of businessIds) if (!isFull('listed', id)) count('listed', id)
     },
     pendingViews: (businessId) => pending.get(businessId)?.views ?? 0,
     close: counter.close,

@@ -52,7 +52,14 @@ export interface BusinessTables {
     changed_at: Generated<Date>
   }
   business_tombstone: { business_id: number; changed_at: Generated<Date> }
-  business_day: { business_id: number; day: Date; views: Generated<number>; reveals: Generated<number> }
+  business_day: {
+    business_id: number
+    day: Date
+    views: Generated<number>
+    reveals: Generated<number>
+    directions: Generated<number>
+    listed: Generated<number>
+  }
   listing_mistake: {
     id: Generated<number>
     business_id: number

@@ -5,7 +5,7 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { directionsUrl } from './directions-url.ts'
+import { directionsCountPath, directionsUrl } from './directions-url.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
 type DetailsProps = { data: ServerOnly<{ business: BusinessPage }> }
@@ -57,6 +57,7 @@ export function Address({ data }: DetailsProps) {
           ) : (
             <NewTabLink
               href={directionsUrl(business)}
+              ping={directionsCountPath(business.url)}
               rel="nofollow"
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
             >

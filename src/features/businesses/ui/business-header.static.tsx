@@ -16,7 +16,7 @@ import { RatingStars } from '#ui/rating-stars.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { directionsUrl } from './directions-url.ts'
+import { directionsCountPath, directionsUrl } from './directions-url.ts'
 import { EnquireButton } from './enquire-button.tsx'
 import { signOf } from './listing-of.ts'
 import { nameLanguage, nativeLine } from './name-language.ts'
@@ -147,6 +147,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             <li>
               <ButtonLink
                 href={directionsUrl(business)}
+                ping={directionsCountPath(business.url)}
                 target="_blank"
                 rel="nofollow"
                 variant="outline"

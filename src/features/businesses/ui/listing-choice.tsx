@@ -8,11 +8,14 @@ type ListingChoiceProps = {
   /** The page that reads `?business=`. */
   action: PageAddress
   listings: readonly { id: number; name: string }[]
-  chosenId: number
+  /** Null for all of them, where a page offers that. */
+  chosenId: number | null
+  /** Offers all listings together, under this name. */
+  allLabel?: string
 }
 
 /** Chooses which of a merchant's listings a page is about; nothing to choose with a single one. */
-export function ListingChoice({ action, listings, chosenId }: ListingChoiceProps) {
+export function ListingChoice({ action, listings, chosenId, allLabel }: ListingChoiceProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   if (listings.length < 2) return null
@@ -23,8 +26,11 @@ export function ListingChoice({ action, listings, chosenId }: ListingChoiceProps
           key={chosenId}
           name="business"
           label={i18n.t('Listing')}
-          defaultValue={String(chosenId)}
-          options={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={String(chosenId ?? '')}
+          options={[
+            ...(allLabel ? [{ value: '', label: allLabel }] : []),
+            ...listings.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
       </div>
       <Button type="submit" variant="outline" className="min-h-12">

@@ -9,7 +9,7 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-action underline
 const buttonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
-/** The address that counts reveals and calls (pages/count-call.ts). */
+/** The address that counts reveals and calls (pages/count-contact.ts). */
 export function callCountPath(businessUrl: BusinessPath): PageAddress {
   return `${businessUrl}/call`
 }

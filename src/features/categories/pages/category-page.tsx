@@ -13,6 +13,7 @@ import { cityName } from '#features/places/place-name.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath, resultsPathIn } from '#features/search/results-path.ts'
 import { bannerOf } from '#features/search/server/banner-of.ts'
+import { recordListed } from '#features/search/server/log/record-listed.ts'
 import { readCityName } from '#features/search/server/read-city-field.ts'
 import { showResults } from '#features/search/server/show-results.ts'
 import { typedText, unknownCity } from '#features/search/server/view-typed-city.ts'
@@ -22,6 +23,7 @@ import { resultsTools } from '#features/search/ui/results-tools.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import type { Visit } from '#platform/is-visit.ts'
 import { searchOf } from '#platform/page-address.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -61,9 +63,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const what = area ? category.name : slug
     throw redirect(resultsPathIn(places, place, { ...filters, what, page, place: typedCity }))
   }
-  cachePage(context, listPageCaching(city?.id))
+  const listed: number[] = []
+  const onVisit = (visitor: Ctx, visit: Visit) => recordListed(visitor, visit, listed)
+  cachePage(context, { ...listPageCaching(city?.id), onVisit })
   const asked = { city, near, text: slug, page: 1, filters: noFilters, literal: false, typedCity }
   const found = await showResults(ctx, asked)
+  listed.push(...found.cards.map(({ businessId }) => businessId))
+  onVisit(ctx, request)
   const citySlug = citySlugForLinks(place)
   const parts = categories.children(category.id)
   // Its own children are already shown above the list.

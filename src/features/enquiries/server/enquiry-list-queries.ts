@@ -38,7 +38,8 @@ function scopeCondition(scope: EnquiryScope) {
       where claim.business_id = enquiry.business_id and enquiry.created_at < claim.since)`
 }
 
-function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
+/** As one condition of a query of enquiries. */
+export function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
   const { businessId, updatedSince: since } = filter
   const found = [scopeCondition(scope)]
   if (status) found.push(sql`enquiry.status = ${status}`)

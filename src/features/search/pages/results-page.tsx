@@ -15,6 +15,7 @@ import type { CityChoice } from '#features/places/city-choice.ts'
 import { positionText } from '#features/places/rules.ts'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import type { Visit } from '#platform/is-visit.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -22,6 +23,7 @@ import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { resultsPath, whatText } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
 import { bannerOf } from '../server/banner-of.ts'
+import { recordListed } from '../server/log/record-listed.ts'
 import { namesPlace } from '../server/query/names-place.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, type ResultsQuery, showResults } from '../server/show-results.ts'
@@ -55,9 +57,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A place in the text says where, not the position that was chosen before.
   if (near && !category && !literal && (await namesPlace(ctx.app.search, text, city?.id)))
     throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: text }), 302)
-  if (category && !near) cachePage(context, listPageCaching(city?.id))
+  const listed: number[] = []
+  const onVisit = (visitor: Ctx, visit: Visit) => recordListed(visitor, visit, listed)
+  if (category && !near) cachePage(context, { ...listPageCaching(city?.id), onVisit })
   const view = await showResults(ctx, query)
   redirectToExistingPage(url, { requested: requestedPage(url), totalPages: view.totalPages })
+  listed.push(...view.cards.map(({ businessId }) => businessId))
+  onVisit(ctx, request)
   return {
     kind: 'results' as const,
     tools: resultsTools(view, ctx.i18n),

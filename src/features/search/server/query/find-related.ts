@@ -7,16 +7,17 @@ import { listKinds } from './listing-queries.ts'
 const maxRelated = 12
 
 /**
- * Up to 12 other listings of the same category around a listing, nearest first; around its city if it has no position.
+ * Up to 12 (or `count`) other listings of the same category around a listing, nearest first; around its city if it has
+ * no position.
  */
-export async function findRelated({ pool, places }: Search, businessId: number): Promise<number[]> {
+export async function findRelated({ pool, places }: Search, businessId: number, count = maxRelated): Promise<number[]> {
   const [kind] = await listKinds(pool, businessId)
   if (!kind) return []
-  const page = { limit: maxRelated + 1, offset: 0 }
+  const page = { limit: count + 1, offset: 0 }
   const city = places.cityById(kind.cityId)
   const [lat, lng] = [kind.lat ?? city?.lat, kind.lng ?? city?.lng]
   if (lat === undefined || lng === undefined) return []
   const circle = { lat, lng, radiusMetres: nearbyRadiusMetres }
   const found = await listNear(pool, [kind.categoryId], circle, page, notNarrowed, page.limit)
-  return found.ids.filter((id) => id !== businessId).slice(0, maxRelated)
+  return found.ids.filter((id) => id !== businessId).slice(0, count)
 }

@@ -3,16 +3,19 @@ import { redirect } from '#core/redirect.ts'
 import { pagePath } from '#platform/page-address.ts'
 import { isPersonsView } from '../server/is-persons-view.ts'
 import { openBusiness } from '../server/open-business.ts'
-import type { Route } from './+types/count-call'
+import type { Route } from './+types/count-contact'
 
 /**
- * POST …/call: counts that somebody revealed or dialled the phone number of a business. Nobody waits for the response.
+ * POST …/call and …/directions: counts that somebody revealed or dialled the phone number of a business, or asked for
+ * the way to it. Nobody waits for the response.
  */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
-  if (business.phone && isPersonsView(ctx, request, ownerId)) {
-    ctx.app.businessCounts.record('reveals', business.businessId, ctx.client.ipHash)
+  const event = url.pathname.endsWith('/directions') ? 'directions' : 'reveals'
+  const isPossible = event === 'directions' ? !business.isStreetHidden : business.phone !== null
+  if (isPossible && isPersonsView(ctx, request, ownerId)) {
+    ctx.app.businessCounts.record(event, business.businessId, ctx.client.ipHash)
   }
   return new Response(null, { status: 204 })
 }

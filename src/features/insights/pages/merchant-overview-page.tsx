@@ -1,11 +1,11 @@
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { getMerchantOverview } from '../server/get-merchant-overview.ts'
+import { showOverview } from '../server/show-overview.ts'
 import { MerchantOverview } from '../ui/merchant-overview.static.tsx'
 import type { Route } from './+types/merchant-overview-page'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getMerchantOverview(signedInPageCtx(context))
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showOverview(signedInPageCtx(context), new URL(request.url))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

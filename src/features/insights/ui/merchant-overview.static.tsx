@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { formatCount } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { periods } from '../rules.ts'
+import type { Overview } from '../server/show-overview.ts'
+import { PeriodTable, ProfileCard, SearchesCard, WaitingList } from './overview-lists.tsx'
+import { OverviewTiles } from './overview-tiles.tsx'
+
+const greetings = {
+  morning: { named: /* i18n */ 'Good morning, {name}', plain: /* i18n */ 'Good morning' },
+  afternoon: { named: /* i18n */ 'Good afternoon, {name}', plain: /* i18n */ 'Good afternoon' },
+  evening: { named: /* i18n */ 'Good evening, {name}', plain: /* i18n */ 'Good evening' },
+} as const
+
+/** The first page of the workspace: what needs an answer now, and how the listing is doing. */
+export function MerchantOverview({ overview }: { overview: Overview }) {
+  const { i18n } = useLingui()
+  const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
+  const [firstName = ''] = name.split(' ')
+  const greeting = greetings[partOfDay]
+  if (listings.length === 0) {
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-2xl">{i18n.t('Overview')}</h1>
+        <NoListings />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl break-words">
+        {firstName === '' ? i18n.t(greeting.plain) : i18n.t(greeting.named, { name: firstName })}
+      </h1>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ListingChoice
+          action="/dashboard-merchant"
+          listings={listings}
+          chosenId={chosenId}
+          allLabel={i18n.t('All listings')}
+        />
+        <PeriodLinks chosenId={chosenId} days={days} />
+      </div>
+      <OverviewTiles overview={overview} />
+      {others && (
+        <p className="text-sm text-muted">
+          {i18n.t('“Others nearby” is the middle of {count} similar listings near you. No single one is shown.', {
+            count: formatCount(others.count),
+          })}
+        </p>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[6fr_5fr]">
+        <div className="grid gap-6">
+          <WaitingList waiting={waiting} />
+          {profile && <ProfileCard profile={profile} />}
+        </div>
+        <div className="grid gap-6">
+          <SearchesCard searches={searches} days={days} />
+        </div>
+      </div>
+      <PeriodTable period={period} days={days} />
+    </div>
+  )
+}
+
+function PeriodLinks({ chosenId, days }: Pick<Overview, 'chosenId' | 'days'>) {
+  const { i18n } = useLingui()
+  return (
+    <nav aria-label={i18n.t('Period')} className="flex gap-2">
+      {periods.map((period) => (
+        <PageLink
+          key={period}
+          href={`/dashboard-merchant?${chosenId === null ? '' : `business=${chosenId}&`}days=${period}`}
+          aria-current={period === days ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-md border border-control px-4 font-semibold text-action aria-[current]:border-action aria-[current]:bg-action-tint"
+        >
+          {i18n.t('{days} days', { days: period })}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
