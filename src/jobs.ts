@@ -2,6 +2,7 @@ import { type AnyJob, runnable } from '#core/jobs.ts'
 import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
+import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(removeMediaFiles),
   runnable(sweepMedia),
   runnable(inviteReviews),
+  runnable(remindOfEnquiry),
   runnable(cleanUp),
 ]
 

@@ -26,6 +26,8 @@ export const refuseEnquiry = refusals({
   request_closed: ['conflict', 'You have chosen another business for this request.'],
   enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
   owner_changed: ['conflict', 'This business has a new owner since. Please send a new enquiry.'],
+  sender_refused: ['conflict', 'This business does not take messages from you any more.'],
+  note_limit_reached: ['conflict', 'There are 50 notes with this enquiry already. Please delete one first.'],
   plan_required: ['step_required', planRequiredText],
 })
 

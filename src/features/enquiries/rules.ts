@@ -1,4 +1,5 @@
 import type { Role } from '#features/accounts/rules.ts'
+import { startOfIndianDay } from '#platform/indian-time.ts'
 
 export type EnquiryStatus = 'PENDING' | 'RESOLVED'
 export type EnquiryKind = 'ENQUIRY' | 'BOOKING'
@@ -30,6 +31,27 @@ export const searchWindow = 1000
 /** Why a business calls an enquiry spam. */
 export const spamReasons = ['ADVERTISING', 'NOT_SERIOUS', 'ABUSE', 'WRONG_BUSINESS'] as const
 export type SpamReason = (typeof spamReasons)[number]
+
+/** Notes of the people of a business about an enquiry: so many, so long. */
+export const noteLimits = { max: 1000, perEnquiry: 50 } as const
+/** How far ahead a reminder may be. */
+export const reminderHorizonDays = 365
+
+/** Moments that a reminder offers, as people say them, from a moment on. */
+export const reminderChoices = ['hours', 'tomorrow', 'days'] as const
+export type ReminderChoice = (typeof reminderChoices)[number]
+
+/** In two hours, tomorrow at ten in the morning, or at ten in three days (Indian time). */
+export function reminderAt(choice: ReminderChoice, now: Date): Date {
+  if (choice === 'hours') return new Date(now.getTime() + 2 * 60 * minuteMs)
+  const days = choice === 'tomorrow' ? 1 : 3
+  return new Date(startOfIndianDay(now).getTime() + days * dayMs + 10 * 60 * minuteMs)
+}
+
+/** Whether a reminder may be set for this time. */
+export function isRemindable(at: Date, now: Date): boolean {
+  return at > now && at.getTime() <= now.getTime() + reminderHorizonDays * dayMs
+}
 
 /** What a merchant's list shows; spam is in no other. */
 export const inboxViews = ['all', 'unread', 'pending', 'resolved', 'spam'] as const
@@ -109,15 +131,28 @@ export interface EnquiryPermissions {
   close: boolean
 }
 
-/** What a party may do with an enquiry. A withdrawn enquiry is read-only; so is one whose business has a new owner. */
+/** Whether a merchant may mark an enquiry as pending again. */
+export function isReopenable(enquiry: { status: EnquiryStatus; withdrawn_at: Date | null; spam_at: Date | null }): boolean {
+  return enquiry.status === 'RESOLVED' && !enquiry.withdrawn_at && !enquiry.spam_at
+}
+
+/**
+ * What a party may do with an enquiry. A withdrawn enquiry is read-only; so is one whose business has a new owner, or
+ * which the business called spam.
+ */
 export function permissionsOf(
   party: Sender,
-  { status, isWithdrawn, hasNewOwner }: { status: EnquiryStatus; isWithdrawn: boolean; hasNewOwner: boolean },
+  {
+    status,
+    isWithdrawn,
+    hasNewOwner,
+    isSpam,
+  }: { status: EnquiryStatus; isWithdrawn: boolean; hasNewOwner: boolean; isSpam: boolean },
 ): EnquiryPermissions {
   return {
-    reply: !isWithdrawn && !hasNewOwner,
+    reply: !isWithdrawn && !hasNewOwner && !isSpam,
     withdraw: !isWithdrawn && party === 'customer',
-    close: !isWithdrawn && party === 'merchant' && status === 'PENDING',
+    close: !isWithdrawn && !isSpam && party === 'merchant' && status === 'PENDING',
   }
 }
 

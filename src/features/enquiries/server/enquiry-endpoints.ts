@@ -20,7 +20,7 @@ const businessInPath = z.strictObject({ businessId: idParam })
 const { refuseEnquiry } = contract
 const notFound = refuseEnquiry.only('enquiry_not_found')
 const sendRefusals = {
-  ...refuseEnquiry.only('not_a_customer', 'business_closed', 'own_business', 'daily_limit_reached', 'otp_required'),
+  ...refuseEnquiry.only('not_a_customer', 'business_closed', 'own_business', 'sender_refused', 'daily_limit_reached', 'otp_required'),
   ...refuseBusiness.list,
   ...refuseOtp.only('otp_wrong'),
   ...refuseSignIn.only('account_blocked'),
@@ -65,7 +65,13 @@ export const enquiryEndpoints: Endpoint[] = [
     params: enquiryInPath,
     body: contract.replyInput,
     data: contract.messageView,
-    refusals: refuseEnquiry.only('enquiry_not_found', 'enquiry_withdrawn', 'owner_changed', 'message_limit_reached'),
+    refusals: refuseEnquiry.only(
+      'enquiry_not_found',
+      'enquiry_withdrawn',
+      'owner_changed',
+      'sender_refused',
+      'message_limit_reached',
+    ),
     handle: async (ctx, { params, body }) => viewMessage(await replyToEnquiry(ctx, { ...params, ...body })),
   }),
   endpoint({

@@ -62,6 +62,7 @@ export function listFirstReplies(db: Db, businessId: number, since: Date): Promi
       .where('business_id', '=', businessId)
       .where('updated_at', '>', since)
       .where('created_at', '>', since)
+      .where('spam_at', 'is', null)
       // An earlier owner's answers say nothing of this one.
       .where(
         sql<boolean>`created_at >= coalesce((SELECT owner_since FROM business WHERE id = ${businessId}), '-infinity')`,

@@ -24,6 +24,7 @@ const dltTemplateIds = {
   customerWrote: 'NUKKAD-ENQ-03',
   merchantReplied: 'NUKKAD-ENQ-04',
   withdrawn: 'NUKKAD-ENQ-05',
+  reminder: 'NUKKAD-ENQ-06',
 } as const
 
 /** Through the sign-in page, which sends on those who are signed in: others would be led to the home page (spec §2). */
@@ -74,6 +75,16 @@ export const enquiryMessages = {
     email: {
       subject: `Reply from ${facts.businessName}: ${facts.subject}`,
       text: `${facts.businessName} replied to your enquiry.\n\nSubject: ${facts.subject}\n\nRead it, write back, or withdraw your number:\n${customerLink(site, facts)}${signature(site)}`,
+    },
+  }),
+  reminder: (site: Site, facts: NotificationFacts): Notification => ({
+    sms: {
+      dltTemplateId: dltTemplateIds.reminder,
+      text: `${site.site.name}: you asked to be reminded of an enquiry. Read and reply: ${merchantLink(site, facts)}`,
+    },
+    email: {
+      subject: `Reminder: ${facts.subject}`,
+      text: `You asked to be reminded of an enquiry to ${facts.businessName}.\n\nSubject: ${facts.subject}\n\nRead and reply:\n${merchantLink(site, facts)}${signature(site)}`,
     },
   }),
   withdrawn: (site: Site, facts: NotificationFacts): Notification => ({

@@ -69,6 +69,8 @@ export async function updateEnquiry(
       | 'contact_email'
       | 'request_id'
       | 'chosen_at'
+      | 'spam_at'
+      | 'spam_reason'
     >
   > & { wroteAt?: Date },
 ): Promise<void> {
@@ -78,6 +80,22 @@ export async function updateEnquiry(
     .set({ ...columns, ...(wroteAt && { updated_at: sql`greatest(updated_at, ${wroteAt}::timestamptz)` }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether a business called an enquiry of this customer spam. Served by enquiry_customer_business. */
+export async function isSpammer(
+  db: Db,
+  { customerId, businessId }: { customerId: number; businessId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('business_id', '=', businessId)
+    .where('spam_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A number for the enquiries of one request. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { EnquiryKind, EnquiryStatus, Sender, SpamReason } from '../rules.ts'
 
@@ -27,6 +27,19 @@ export interface EnquiryTables {
     /** When and why the business called it spam: it is in no list but that of spam. */
     spam_at: NullableTimestamp
     spam_reason: Generated<SpamReason | null>
+  }
+  enquiry_note: {
+    id: Generated<number>
+    enquiry_id: number
+    author_id: number | null
+    body: string
+    created_at: Timestamp
+  }
+  enquiry_reminder: {
+    enquiry_id: number
+    account_id: number
+    due_at: ColumnType<Date, Date, Date>
+    sent_at: NullableTimestamp
   }
   enquiry_message: {
     id: Generated<number>

@@ -9,8 +9,13 @@ export function hasNewOwner({ created_at, owner_since }: EnquiryRow): boolean {
 }
 
 export function permissionsOfRow(row: EnquiryRow, party: Sender): EnquiryPermissions {
-  const { status, withdrawn_at } = row
-  return permissionsOf(party, { status, isWithdrawn: withdrawn_at !== null, hasNewOwner: hasNewOwner(row) })
+  const { status, withdrawn_at, spam_at } = row
+  return permissionsOf(party, {
+    status,
+    isWithdrawn: withdrawn_at !== null,
+    hasNewOwner: hasNewOwner(row),
+    isSpam: spam_at !== null,
+  })
 }
 
 /** A row of the list as one party sees it. */

@@ -44,7 +44,8 @@ export async function notifyCustomer(
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 
-async function queueBoth(
+/** Queues a message as SMS where there is a number, as e-mail where there is an address. */
+export async function queueBoth(
   tx: Db,
   { sms, email }: Notification,
   to: { phone: string | null; email: string | null; key: string },

@@ -1,12 +1,20 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
+import { deleteExtrasOfAuthors, deleteExtrasOfCustomers } from './thread-queries.ts'
 
 export const enquiryData = {
-  tables: ['enquiry', 'enquiry_message'],
+  tables: ['enquiry', 'enquiry_message', 'enquiry_note', 'enquiry_reminder'],
   export: async ({ db, actor }): Promise<Pick<AccountExport, 'enquiries'>> => ({
     enquiries: await listEnquiriesForExport(db, actor.accountId),
   }),
-  hide: (tx, { actor, now }) => withdrawEnquiriesOf(tx, actor.accountId, now),
-  erase: (tx, { accountIds }) => eraseNamesInEnquiries(tx, accountIds),
+  hide: async (tx, { actor, now }) => {
+    await withdrawEnquiriesOf(tx, actor.accountId, now)
+    await deleteExtrasOfCustomers(tx, [actor.accountId])
+  },
+  erase: async (tx, { accountIds }) => {
+    await eraseNamesInEnquiries(tx, accountIds)
+    await deleteExtrasOfCustomers(tx, accountIds)
+    await deleteExtrasOfAuthors(tx, accountIds)
+  },
 } satisfies PersonalData

@@ -14,7 +14,7 @@ import { notifyCustomer, notifyMerchant } from './notify-party.ts'
  * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. With
  * `onceWithinMinutes` the newest message within that time is not repeated: its form was sent again because no answer
  * came. Refuses:
- * enquiry_not_found, enquiry_withdrawn, owner_changed, message_limit_reached.
+ * enquiry_not_found, enquiry_withdrawn, owner_changed, sender_refused, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
@@ -25,6 +25,7 @@ export function replyToEnquiry(
   return ctx.db.transaction().execute(async (tx) => {
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (!permissionsOfRow(enquiry, party).reply) {
+      if (enquiry.spam_at) throw refuseEnquiry('sender_refused')
       throw refuseEnquiry(enquiry.withdrawn_at ? 'enquiry_withdrawn' : 'owner_changed')
     }
     const newest = await findNewestMessage(tx, enquiryId)

@@ -18,6 +18,7 @@ import {
   findDuplicate,
   findEnquiry,
   insertEnquiry,
+  isSpammer,
   nextRequestId,
   updateEnquiry,
 } from './enquiry-queries.ts'
@@ -49,8 +50,8 @@ export interface SentEnquiries {
  * A customer sends the same enquiry to the businesses they chose, as `sendEnquiry` does to one, with one proof of their
  * contact. A business that cannot be asked does not hold up the others; when none can, its refusal is thrown. All
  * enquiries, their messages and notifications are written together.
- * Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
- * account_blocked, business_not_found, business_deleted.
+ * Refuses: not_a_customer, business_closed, own_business, sender_refused, daily_limit_reached, otp_required,
+ * otp_wrong, account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiries(
   ctx: Ctx,
@@ -187,6 +188,7 @@ async function insertSent(
   const { now } = ctx
   const business = await getOpenBusiness(tx, businessId)
   if (await findBusinessRole(tx, customerId, business)) throw refuseEnquiry('own_business')
+  if (await isSpammer(tx, { customerId, businessId })) throw refuseEnquiry('sender_refused')
   const enquiryId = await insertEnquiry(tx, {
     business_id: businessId,
     customer_id: customerId,

@@ -4,9 +4,10 @@ import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquir
 import { hasNewOwner, permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyMerchant } from './notify-party.ts'
+import { deleteThreadExtras } from './thread-queries.ts'
 
 /**
- * The customer withdraws the enquiry: number and e-mail are deleted from it, nobody can write any more, and the
+ * The customer withdraws the enquiry: number and e-mail are deleted from it with what the business noted, nobody can write any more, and the
  * merchant is asked not to call. Repeating it changes nothing. Refuses: enquiry_not_found (also to the merchant).
  */
 export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
@@ -15,6 +16,7 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
     if (party !== 'customer') throw refuseEnquiry('enquiry_not_found')
     if (!permissionsOfRow(enquiry, party).withdraw) return enquiry
     await updateEnquiry(tx, enquiryId, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
+    await deleteThreadExtras(tx, enquiryId)
     if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
     return (await findEnquiry(tx, enquiryId)) ?? enquiry
   })
