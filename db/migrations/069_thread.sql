@@ -18,3 +18,11 @@ CREATE TABLE enquiry_reminder (
   sent_at timestamptz(3)
 );
 CREATE INDEX enquiry_reminder_account ON enquiry_reminder (account_id);
+
+-- Open pages are told of spam, and of a reminder, which marks an enquiry as unread without a message.
+DROP TRIGGER enquiry_state_live ON enquiry;
+CREATE TRIGGER enquiry_state_live AFTER UPDATE ON enquiry FOR EACH ROW
+  WHEN ((OLD.status, OLD.withdrawn_at, OLD.chosen_at, OLD.request_id, OLD.spam_at)
+      IS DISTINCT FROM (NEW.status, NEW.withdrawn_at, NEW.chosen_at, NEW.request_id, NEW.spam_at)
+    OR (NEW.unread_by_merchant AND NOT OLD.unread_by_merchant AND NEW.updated_at = OLD.updated_at))
+  EXECUTE FUNCTION enquiry_live('state');

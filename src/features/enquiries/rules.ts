@@ -132,7 +132,11 @@ export interface EnquiryPermissions {
 }
 
 /** Whether a merchant may mark an enquiry as pending again. */
-export function isReopenable(enquiry: { status: EnquiryStatus; withdrawn_at: Date | null; spam_at: Date | null }): boolean {
+export function isReopenable(enquiry: {
+  status: EnquiryStatus
+  withdrawn_at: Date | null
+  spam_at: Date | null
+}): boolean {
   return enquiry.status === 'RESOLVED' && !enquiry.withdrawn_at && !enquiry.spam_at
 }
 

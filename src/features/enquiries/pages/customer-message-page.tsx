@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, sent, enquiry, messages, typed } = loaderData
+  const { isJustSent, sent, enquiry, isRefused, messages, typed } = loaderData
   const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -75,7 +75,11 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         )}
         {!enquiry.can.reply && !enquiry.withdrawnAt && (
           <Card>
-            <p>{i18n.t('This business has a new owner since. Please send a new enquiry.')}</p>
+            <p>
+              {isRefused
+                ? i18n.t('This business does not take messages from you any more.')
+                : i18n.t('This business has a new owner since. Please send a new enquiry.')}
+            </p>
           </Card>
         )}
       </Conversation>

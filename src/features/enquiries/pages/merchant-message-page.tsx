@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { readOrigin } from '../inbox-origin.ts'
-import { handleConversationForm } from '../server/handle-conversation-form.ts'
-import { showConversation } from '../server/show-conversation.ts'
+import { handleThreadForm } from '../server/handle-thread-form.ts'
 import { showListBeside } from '../server/show-inbox.ts'
+import { showThread } from '../server/show-thread.ts'
 import { InboxPage } from '../ui/inbox-page.tsx'
 import { Thread } from '../ui/thread.tsx'
 import type { Route } from './+types/merchant-message-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const shown = await showConversation(ctx, url)
+  const shown = await showThread(ctx, url)
   const origin = readOrigin(url)
   return { ...shown, origin, now: ctx.now.toISOString(), list: await showListBeside(ctx, origin) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/merchant-message')
+  return handleThreadForm(signedInPageCtx(context), url, await readForm(request))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -20,7 +20,14 @@ const businessInPath = z.strictObject({ businessId: idParam })
 const { refuseEnquiry } = contract
 const notFound = refuseEnquiry.only('enquiry_not_found')
 const sendRefusals = {
-  ...refuseEnquiry.only('not_a_customer', 'business_closed', 'own_business', 'sender_refused', 'daily_limit_reached', 'otp_required'),
+  ...refuseEnquiry.only(
+    'not_a_customer',
+    'business_closed',
+    'own_business',
+    'sender_refused',
+    'daily_limit_reached',
+    'otp_required',
+  ),
   ...refuseBusiness.list,
   ...refuseOtp.only('otp_wrong'),
   ...refuseSignIn.only('account_blocked'),

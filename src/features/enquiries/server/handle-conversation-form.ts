@@ -6,13 +6,15 @@ import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { replyInput } from '../contract.ts'
 import { repeatMinutes } from '../rules.ts'
-import { closeEnquiry } from './close-enquiry.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
 import { withdrawEnquiry } from './withdraw-enquiry.ts'
 
+/** The list that the conversation was opened from. */
+const carried = ['from', 'show', 'subject', 'location', 'limit', 'page']
+
 /**
- * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash, and
+ * The forms of a conversation: `reply` and `withdraw`. On success it redirects to `nextPath` with a flash, and
  * with the list that the person came `from`; when refused, it returns the entered values.
  */
 export async function handleConversationForm(
@@ -29,16 +31,15 @@ export async function handleConversationForm(
     return formProblem(error, form)
   }
   await forgetInterruptedForm(ctx, url)
-  const from = url.searchParams.get('from')
-  const query = new URLSearchParams({ enquiryId: String(enquiryId), ...(from && { from }) })
+  const query = new URLSearchParams({ enquiryId: String(enquiryId) })
+  for (const name of carried) {
+    const value = url.searchParams.get(name)
+    if (value) query.set(name, value)
+  }
   return redirectDocument(`${nextPath}?${query}`)
 }
 
 async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {
-  if (form.intent === 'close') {
-    await closeEnquiry(ctx, enquiryId)
-    return ctx.i18n.t('Marked as resolved')
-  }
   if (form.intent === 'withdraw') {
     await withdrawEnquiry(ctx, enquiryId)
     return ctx.i18n.t('Enquiry withdrawn')

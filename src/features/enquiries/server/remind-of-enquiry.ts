@@ -66,6 +66,10 @@ export async function remindOfEnquiryAt(
     await updateEnquiry(tx, enquiryId, { unread_by_merchant: true })
     const message = enquiryMessages.reminder(config, { enquiryId, subject, businessName })
     const { phone, email } = account
-    await queueBoth(tx, message, { phone, email: phone ? null : email, key: `enquiry-reminder:${enquiryId}:${dueAtMs}` })
+    await queueBoth(tx, message, {
+      phone,
+      email: phone ? null : email,
+      key: `enquiry-reminder:${enquiryId}:${dueAtMs}`,
+    })
   })
 }

@@ -17,6 +17,8 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   return {
     typed: (await readInterruptedForm(ctx, url))?.message,
     enquiry: view,
+    /** The business called it spam: its customer cannot write in it. */
+    isRefused: enquiry.spam_at !== null,
     messages: messages.map(viewMessage).map(({ messageId, from, text, sentAt }) => ({
       messageId,
       from: other || ctx.i18n.t('Customer'),

@@ -49,26 +49,24 @@ function FilterForm({
         action={inPageLanguage(path)}
         className={classNames('grid gap-2', layout === 'desktop' ? 'grid-cols-[1fr_11rem]' : 'grid-cols-[1fr_6.5rem]')}
       >
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              name="subject"
-              id={`subject-${layout}`}
-              label={i18n.t('Subject')}
-              isLabelHidden
-              type="search"
-              placeholder={placeholder}
-              defaultValue={query.subject}
-              maxLength={120}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
+        <div className="relative">
+          <TextField
+            name="subject"
+            id={`subject-${layout}`}
+            label={i18n.t('Subject')}
+            isLabelHidden
+            type="search"
+            placeholder={placeholder}
+            defaultValue={query.subject}
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
           <Button
             type="submit"
-            variant="outline"
+            variant="quiet"
             aria-label={i18n.t('Search')}
-            className="min-h-12 px-3"
+            className="absolute inset-e-0.5 top-0.5 px-3"
             icon={<Search size={20} aria-hidden />}
           />
         </div>

@@ -126,9 +126,11 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
   const { i18n } = useLingui()
   return (
     <li className="inbox-card" data-enquiry={row.enquiryId}>
-      <Avatar name={row.name} size="medium" />
-      <div className="grid min-w-0 gap-0.5">
-        <p className="flex items-center gap-2">
+      <span className="row-span-3">
+        <Avatar name={row.name} size="medium" />
+      </span>
+      <div className="contents">
+        <p className="flex min-w-0 items-center gap-2">
           <PageLink
             href={threadPath(row.enquiryId, origin)}
             aria-current={row.enquiryId === currentId ? 'true' : undefined}
@@ -142,22 +144,22 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
           </PageLink>
           <Unread row={row} />
         </p>
-        <p className="line-clamp-2 break-words text-muted">
+        <Ago row={row} now={now} />
+        <p className="col-span-2 col-start-2 line-clamp-2 break-words text-muted">
+          {ofSeveral && `${row.businessName} · `}
           <span className={classNames('text-ink', row.unread && 'font-bold')}>
             <ShortText text={row.subject} />
           </span>{' '}
           · <Preview row={row} />
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <p className="col-start-2 flex flex-wrap items-center gap-x-2 self-center py-1 text-sm text-muted">
           <EnquiryStatusChip enquiry={row} isCustomers={false} />
           {row.kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
           <span>{i18n.t('Asked {time}', { time: formatDateTime(row.dateCreated, i18n) })}</span>
-          {ofSeveral && <span className="truncate">{row.businessName}</span>}
         </p>
-      </div>
-      <div className="grid justify-items-end">
-        <Ago row={row} now={now} />
-        {isWaiting(row) && <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 flex-col" />}
+        {isWaiting(row) && (
+          <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 -mb-1 self-end justify-self-end" />
+        )}
       </div>
     </li>
   )

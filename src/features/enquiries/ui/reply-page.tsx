@@ -9,6 +9,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 type ReplyPageProps = {
   enquiry: EnquiryView
+  isRefused: boolean
   messages: readonly ChatMessage[]
   typed: string | undefined
   conversationPath: '/customer-message' | '/merchant-message'
@@ -16,7 +17,7 @@ type ReplyPageProps = {
 }
 
 /** The last message and a reply field: the short way from a notification to a reply. */
-export function ReplyPage({ enquiry, messages, typed, conversationPath, problem }: ReplyPageProps) {
+export function ReplyPage({ enquiry, isRefused, messages, typed, conversationPath, problem }: ReplyPageProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid max-w-reading gap-6">
@@ -31,7 +32,9 @@ export function ReplyPage({ enquiry, messages, typed, conversationPath, problem 
               ? i18n.t('This enquiry was withdrawn on {date}. Nobody can write in it any more.', {
                   date: formatDateTime(enquiry.withdrawnAt, i18n),
                 })
-              : i18n.t('This business has a new owner since. Please send a new enquiry.')}
+              : isRefused
+                ? i18n.t('Nobody can write in it while it is spam.')
+                : i18n.t('This business has a new owner since. Please send a new enquiry.')}
           </p>
         </Card>
       )}

@@ -39,6 +39,7 @@ const thread = (change: Partial<EnquiryView>) =>
       enquiry={{ ...enquiry, ...change }}
       messages={[]}
       origin={origin}
+      extras={{ spamReason: null, canReopen: false, notes: [], reminder: null }}
       typed={undefined}
       problem={undefined}
       now={later}

@@ -8,15 +8,17 @@ import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { type InboxOrigin, originPath } from '../inbox-origin.ts'
+import type { ThreadExtras } from '../thread-extras.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { ReachLinks } from './reach-links.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { ResolveForm } from './resolve-form.tsx'
+import { SpamNotice, ThreadActions } from './thread-actions.tsx'
 
 type ThreadProps = {
   enquiry: EnquiryView
   messages: readonly ChatMessage[]
   origin: InboxOrigin
+  extras: ThreadExtras
   /** What was typed when the session had ended. */
   typed: string | undefined
   problem: FormProblem | undefined
@@ -31,7 +33,7 @@ const backTexts = {
 } as const
 
 /** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
-export function Thread({ enquiry, messages, origin, typed, problem, now }: ThreadProps) {
+export function Thread({ enquiry, messages, origin, extras, typed, problem, now }: ThreadProps) {
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   return (
@@ -42,7 +44,8 @@ export function Thread({ enquiry, messages, origin, typed, problem, now }: Threa
           {i18n.t('Asked {time}', { time: formatDateTime(enquiry.dateCreated, i18n) })}
         </p>
         <MessageList messages={messages} />
-        {status === 'PENDING' && !withdrawnAt && (
+        {extras.spamReason && <SpamNotice reason={extras.spamReason} />}
+        {status === 'PENDING' && !withdrawnAt && !extras.spamReason && (
           <p className="text-center font-semibold text-warning-text">
             {i18n.t('Pending · waiting for you, {time}', { time: formatWaited(lastUpdated, now, i18n) })}
           </p>
@@ -56,11 +59,18 @@ export function Thread({ enquiry, messages, origin, typed, problem, now }: Threa
         )}
       </div>
       <div className="thread-foot">
-        {can.reply && <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={problem} />}
-        {can.close && <ResolveForm />}
+        {can.reply && (
+          <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={ofReply(problem)} />
+        )}
       </div>
+      <ThreadActions canClose={can.close} isWithdrawn={withdrawnAt !== null} extras={extras} problem={problem} />
     </article>
   )
+}
+
+/** What was refused of the reply, not of another form of the page. */
+function ofReply(problem: FormProblem | undefined): FormProblem | undefined {
+  return problem?.values.intent === 'reply' ? problem : undefined
 }
 
 function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>) {
