@@ -7,8 +7,9 @@ import { notifyMerchant } from './notify-party.ts'
 import { deleteThreadExtras } from './thread-queries.ts'
 
 /**
- * The customer withdraws the enquiry: number and e-mail are deleted from it with what the business noted, nobody can write any more, and the
- * merchant is asked not to call. Repeating it changes nothing. Refuses: enquiry_not_found (also to the merchant).
+ * The customer withdraws the enquiry: number and e-mail are deleted from it with what the business noted, nobody can
+ * write any more, and the merchant is asked not to call. Repeating it changes nothing. Refuses: enquiry_not_found (also
+ * to the merchant).
  */
 export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
   return ctx.db.transaction().execute(async (tx) => {
