@@ -16,6 +16,7 @@ const marketplace = [
   'facts',
   'media',
   'ratings',
+  'registration',
   'saved',
   'search',
   'staff',

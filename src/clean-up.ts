@@ -11,6 +11,7 @@ import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
+import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
@@ -32,6 +33,7 @@ const steps = [
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,
+  deleteOldBusinessDrafts,
   deleteOldRequests,
   deleteOldSubscribers,
   deleteOldDevOutbox,

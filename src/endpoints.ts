@@ -13,6 +13,7 @@ import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
+import { registrationEndpoints } from '#features/registration/server/registration-endpoints.ts'
 import { savedEndpoints } from '#features/saved/server/saved-endpoints.ts'
 import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
 import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...placeEndpoints,
   ...searchEndpoints,
   ...ratingEndpoints,
+  ...registrationEndpoints,
   ...savedEndpoints,
   ...supportEndpoints,
   ...subscriberEndpoints,

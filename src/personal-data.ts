@@ -6,6 +6,7 @@ import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
 import { ratingData } from '#features/ratings/server/personal-data.ts'
+import { registrationData } from '#features/registration/server/personal-data.ts'
 import { savedData } from '#features/saved/server/personal-data.ts'
 import { staffData } from '#features/staff/server/personal-data.ts'
 import { subscriberData } from '#features/subscribers/server/personal-data.ts'
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   accountData,
   enquiryData,
   ratingData,
+  registrationData,
   savedData,
   staffData,
   subscriberData,

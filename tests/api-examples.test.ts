@@ -56,7 +56,7 @@ async function scene() {
 }
 
 async function recordSignIn() {
-  const { stranger, otpFor } = await testApp()
+  const { app, stranger, otpFor } = await testApp()
   const caller = stranger()
   const phoneNumber = '9000000021'
   await call(caller, 'sendOtp', { body: { phoneNumber } })
@@ -66,6 +66,15 @@ async function recordSignIn() {
   await call(caller, 'verifyLogin', { body: { phoneNumber } })
   await call(caller, 'saveName', { body: { phoneNumber, name: 'Vikram Singh' } })
   await call(caller, 'refreshSession')
+  await call(caller, 'registerBusinessDetails', {
+    body: {
+      name: 'Vikram Fans & Lights',
+      categoryId: app.categories.bySlug('electricians')?.id,
+      ...{ pincode: '600020', city: 'Chennai', district: 'Chennai', state: 'Tamil Nadu', locality: 'Adyar' },
+      ...{ address: '14 Gandhi Nagar First Main Road', mobile: phoneNumber, gstNo: '27AAPFU0939F1ZV' },
+      hours: Array.from({ length: 7 }, () => [{ from: '09:00', to: '21:00' }]),
+    },
+  })
   await call(caller, 'signOut')
   for (const [operationId, number] of [
     ['register', '9000000022'],

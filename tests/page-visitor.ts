@@ -72,6 +72,10 @@ export class PageVisitor {
   post = (action: RouteFunction, path: string, form: Record<string, string>, params: Params = {}) =>
     this.#run(action, path, params, { method: 'POST', body: new URLSearchParams(form) })
 
+  /** A form with files. */
+  send = (action: RouteFunction, path: string, form: FormData, params: Params = {}) =>
+    this.#run(action, path, params, { method: 'POST', body: form })
+
   async #newCtx(): Promise<Ctx> {
     const { app, db } = await testApp()
     const header = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -11,6 +11,7 @@ import type { MediaTables } from '#features/media/server/media-tables.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
+import type { RegistrationTables } from '#features/registration/server/registration-tables.ts'
 import type { SavedTables } from '#features/saved/server/saved-tables.ts'
 import type { SearchTables } from '#features/search/server/search-tables.ts'
 import type { StaffTables } from '#features/staff/server/staff-tables.ts'
@@ -32,6 +33,7 @@ export interface Database
     EnquiryTables,
     ArticleTables,
     RatingTables,
+    RegistrationTables,
     SavedTables,
     StaffTables,
     MediaTables,

@@ -1,6 +1,8 @@
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
 import { photoFormBytes } from '#features/ratings/rules.ts'
+import { registrationPath } from '#features/registration/registration-path.ts'
+import { photoFormBytes as firstPhotoFormBytes } from '#features/registration/rules.ts'
 import { isFilesForm } from '#platform/receive-form.ts'
 import { pagePathOf } from './page-path.ts'
 
@@ -9,6 +11,7 @@ const plainFormBytes = 256 * 1024
 const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
+  [registrationPath, firstPhotoFormBytes],
   ['/account/review-photos', photoFormBytes],
   ['/account/review-photos/file', photoFormBytes],
 ])

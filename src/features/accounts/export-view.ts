@@ -43,6 +43,22 @@ export const exportView = z.object({
       media: z.array(z.object({ mediaId: z.int(), kind: z.string(), url: z.string(), alt: z.string() })),
     }),
   ),
+  listingDraft: z
+    .object({
+      name: z.string().nullable(),
+      phone: z.string().nullable(),
+      landline: z.string().nullable(),
+      email: z.string().nullable(),
+      website: z.string().nullable(),
+      gstNumber: z.string().nullable(),
+      address: z.string().nullable(),
+      pincode: z.string().nullable(),
+      serviceArea: z.string().nullable(),
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+    })
+    .nullable()
+    .describe('A listing that is not live yet'),
   reviews: z.array(
     z.object({
       ratingId: z.int(),

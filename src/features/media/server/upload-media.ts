@@ -70,7 +70,10 @@ async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: Medi
   return counts.image
 }
 
-function saveMedia(ctx: SignedInCtx, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
+export function saveMedia(
+  ctx: SignedInCtx,
+  row: Omit<Insertable<MediaTables['media']>, 'position'>,
+): Promise<MediaRow> {
   return ctx.db.transaction().execute(async (tx) => {
     // Of two uploads at once the second counts what the first has added.
     if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { listingPricePaisePerDay, planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { benefitsOfPaidPlan } from '#features/payments/rules.ts'
-import { BulletList, NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import { BulletList, NumberedList, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { Card } from '#ui/card.tsx'
@@ -18,29 +18,15 @@ const factsToSend = [
   /* i18n */ 'Opening hours',
 ]
 
+/** Below the first question: what a listing brings and costs, and how else to begin. */
 export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offer: ListingOffer }) {
   const { i18n } = useLingui()
   const facts = factsToSend.map((fact) => i18n.t(fact))
   const emailBody = `${facts.map((fact) => `${fact}: `).join('\n')}\n`
   const perDay = formatRupees(listingPricePaisePerDay)
-  const hasListings = offer.kind === 'merchant' && offer.count > 0
   return (
-    <ReadingPage
-      title={i18n.t('List your business at {price} a day', { price: perDay })}
-      lead={i18n.t('People near you look for what you sell. Be there, and answer them yourself.')}
-    >
-      {hasListings && <ListingState offer={offer} />}
-      <section aria-labelledby="how-to-begin" className="grid gap-4 rounded-md bg-marigold-tint p-4 md:p-6">
-        <h2 id="how-to-begin" className="text-xl">
-          {hasListings
-            ? i18n.t('Another business? Call us – we will set it up with you in 5 minutes')
-            : i18n.t('Call us – we will set it up with you in 5 minutes')}
-        </h2>
-        <p>{i18n.t('It takes a few minutes. Have this at hand:')}</p>
-        <BulletList items={facts} />
-        <SupportButtons contacts={contacts} subject={i18n.t('List my business')} body={emailBody} />
-      </section>
-      {!hasListings && <ListingState offer={offer} />}
+    <div className="mx-auto grid w-full max-w-[560px] gap-8">
+      {offer.kind === 'merchant' && offer.count > 0 && <ListingState offer={offer} />}
       <ReadingPart title={i18n.t('What you get')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Card title={i18n.t('Free')} titleId="free-plan">
@@ -72,8 +58,8 @@ export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offe
       <ReadingPart title={i18n.t('What happens next')}>
         <NumberedList
           items={[
-            i18n.t('We list your business with the facts you gave us, and send you the address of its page.'),
-            i18n.t('You sign in as Business Owner with your number or e-mail. We send a one-time password.'),
+            i18n.t('You prove your number with a one-time password, and answer six questions. Every answer is kept.'),
+            i18n.t('Your page is live at once, and customers find it in the search.'),
             i18n.t('A customer asks; you get a message, and reply on the site. No enquiry is sold to others.'),
           ]}
         />
@@ -83,6 +69,14 @@ export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offe
           </PageLink>
         </p>
       </ReadingPart>
-    </ReadingPage>
+      <section aria-labelledby="by-phone" className="grid gap-4 rounded-md bg-marigold-tint p-4 md:p-6">
+        <h2 id="by-phone" className="text-lg">
+          {i18n.t('Rather by phone? Call us – we will set it up with you in 5 minutes')}
+        </h2>
+        <p>{i18n.t('It takes a few minutes. Have this at hand:')}</p>
+        <BulletList items={facts} />
+        <SupportButtons contacts={contacts} subject={i18n.t('List my business')} body={emailBody} variant="outline" />
+      </section>
+    </div>
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { copiedDown, fieldsOfHours, readHours } from './hours-form.ts'
+
+test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
+  const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
+  expect(readHours(fieldsOfHours(late))).toEqual({ hours: late })
+  const always = Object.fromEntries(Object.entries(fieldsOfHours('24x7')))
+  expect(readHours(always)).toEqual({ hours: '24x7' })
+})
+
+test.each([
+  [{ 'mon-from': '09:00' }, { 'mon-to': 'Please give the time it closes' }],
+  [{ 'mon-to': '09:00' }, { 'mon-from': 'Please give the time it opens' }],
+  [
+    { 'mon-from': '25:00', 'mon-to': '26:00' },
+    { 'mon-from': expect.any(String), 'mon-to': expect.any(String) },
+  ],
+  [{}, { 'mon-from': 'Please give the hours of at least one day' }],
+  [
+    { 'mon-from': '09:00', 'mon-to': '14:00', 'mon-from2': '13:00', 'mon-to2': '18:00' },
+    { 'mon-from2': 'The second shift begins after the first has ended' },
+  ],
+  [
+    { 'mon-from': '18:00', 'mon-to': '04:00', 'tue-from': '03:00', 'tue-to': '12:00' },
+    { 'tue-from': 'It is still open from the day before then' },
+  ],
+  [
+    { 'sun-from': '18:00', 'sun-to': '04:00', 'mon-from': '03:00', 'mon-to': '12:00' },
+    { 'mon-from': 'It is still open from the day before then' },
+  ],
+])('%j is refused at its field', (fields, errors) => {
+  expect(readHours(fields as Record<string, string>)).toEqual({ errors })
+})
+
+test('the first day that has times is copied to all', () => {
+  const copied = copiedDown({ 'wed-from': '10:00', 'wed-to': '19:00', 'sun-from': '11:00', 'sun-to': '12:00' })
+  expect(copied).toMatchObject({ 'mon-from': '10:00', 'sun-to': '19:00', 'mon-from2': '' })
+})

@@ -1,0 +1,107 @@
+import type { OpeningHours } from '#features/businesses/rules.ts'
+import { dayMinutes } from '#platform/indian-time.ts'
+import type { FieldErrors } from '#platform/refusal.ts'
+
+/* Opening hours as a form with fields of times: `mon-from`, `mon-to`, and for a second shift `mon-from2`, `mon-to2`. */
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+export const shifts = ['', '2'] as const
+
+type Fields = Readonly<Record<string, string>>
+type Span = [from: number, to: number]
+
+const hourFieldNames = weekdays.flatMap((day) =>
+  shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`]),
+)
+
+/** The fields of times as typed. */
+export function hourFields(form: Fields): Record<string, string> {
+  return Object.fromEntries(hourFieldNames.map((name) => [name, (form[name] ?? '').trim()]))
+}
+
+/**
+ * The times of Monday, or else of the first day that has any, on all days. People change what differs afterwards: most
+ * shops differ on one.
+ */
+export function copiedDown(form: Fields): Record<string, string> {
+  const fields = hourFields(form)
+  const from = weekdays.find((day) => fields[`${day}-from`] !== '') ?? 'mon'
+  return Object.fromEntries(
+    weekdays.flatMap((day) =>
+      shifts.flatMap((shift) =>
+        (['from', 'to'] as const).map((end) => [`${day}-${end}${shift}`, fields[`${from}-${end}${shift}`] ?? '']),
+      ),
+    ),
+  )
+}
+
+/**
+ * The hours of such a form, or an error for each wrong field. A day without times is closed; a shift that ends before
+ * it begins, or at the same time, runs past midnight.
+ */
+export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
+  const fields = hourFields(form)
+  const errors: FieldErrors = {}
+  const week = weekdays.map((day) => {
+    const spans: Span[] = []
+    for (const shift of shifts) {
+      const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
+      if (from === '' && to === '') continue
+      const [begins, ends] = [minutesOf(from), minutesOf(to)]
+      if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
+      if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'
+      if (begins === undefined || ends === undefined) continue
+      spans.push([begins, ends <= begins ? ends + dayMinutes : ends])
+    }
+    spans.sort(([a], [b]) => a - b)
+    const [first, second] = spans
+    if (first && second && second[0] < first[1])
+      errors[`${day}-from2`] = /* i18n */ 'The second shift begins after the first has ended'
+    return spans
+  })
+  if (Object.keys(errors).length > 0) return { errors }
+  const overlap = weekdays.findIndex((_, at) => runsInto(week[at], week[(at + 1) % 7]))
+  if (overlap !== -1)
+    return {
+      errors: { [`${weekdays[(overlap + 1) % 7]}-from`]: /* i18n */ 'It is still open from the day before then' },
+    }
+  if (week.every((spans) => spans.length === 0))
+    return { errors: { 'mon-from': /* i18n */ 'Please give the hours of at least one day' } }
+  return { hours: isAlways(week) ? '24x7' : week }
+}
+
+/** The fields of such a form for hours that are known. */
+export function fieldsOfHours(hours: OpeningHours | null): Record<string, string> {
+  const week = hours === null ? [] : hours === '24x7' ? weekdays.map(() => [[0, dayMinutes] as Span]) : hours
+  return Object.fromEntries(
+    weekdays.flatMap((day, at) =>
+      shifts.flatMap((shift, index) => {
+        const span = week[at]?.[index]
+        return [
+          [`${day}-from${shift}`, span ? clock(span[0]) : ''],
+          [`${day}-to${shift}`, span ? clock(span[1]) : ''],
+        ]
+      }),
+    ),
+  )
+}
+
+const runsInto = (spans: readonly Span[] | undefined, next: readonly Span[] | undefined) =>
+  (spans?.at(-1)?.[1] ?? 0) - dayMinutes > (next?.[0]?.[0] ?? dayMinutes)
+
+const isAlways = (week: readonly (readonly Span[])[]) =>
+  week.every((spans) => spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === dayMinutes)
+
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-4]):([0-5]\d)(?::\d\d)?$/.exec(text) ?? []
+  if (hours === undefined || minutes === undefined) return undefined
+  const all = Number(hours) * 60 + Number(minutes)
+  return all <= dayMinutes ? all : undefined
+}
+
+/** As fields of times hold it. */
+function clock(minute: number): string {
+  const at = minute % dayMinutes
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,36 @@
+import type { Position } from '#features/places/rules.ts'
+import type { PincodePlace } from '../pincode-place.ts'
+
+/** Tells what the place of a PIN code or of a position is. */
+export type PlaceQuery = { pincode: string } | { position: Position }
+
+export async function fetchPlace(address: string, query: PlaceQuery): Promise<PincodePlace | undefined> {
+  const parameters =
+    'pincode' in query
+      ? { pincode: query.pincode }
+      : { lat: String(query.position.lat), lng: String(query.position.lng) }
+  try {
+    const response = await fetch(`${address}?${new URLSearchParams(parameters)}`)
+    return response.ok ? ((await response.json()) as PincodePlace) : undefined
+  } catch {
+    // ignored: offline, the fields are filled in by hand
+    return undefined
+  }
+}
+
+/** Fills in the fields of a place. A pin is more exact than what was typed, but moves no street. */
+export function fillFields(form: HTMLFormElement, place: PincodePlace, query: PlaceQuery): void {
+  const set = (name: string, value: string) => {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  set('city', place.city)
+  set('district', place.district)
+  set('state', place.state)
+  if (place.locality !== '') set('locality', place.locality)
+  if ('position' in query) {
+    set('pincode', place.pincode)
+    set('lat', String(query.position.lat))
+    set('lng', String(query.position.lng))
+  }
+}

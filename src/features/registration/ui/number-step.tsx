@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import type { OtpStep } from '#features/accounts/otp-step.ts'
+import type { PageAddress } from '#platform/page-address.ts'
+import { Checkbox } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { MobileField } from '#ui/mobile-field.tsx'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
+import { OtpForm } from '#ui/otp-form.tsx'
+import { NextBar } from './step-frame.tsx'
+
+type NumberStepProps = {
+  action: PageAddress
+  number: string
+  otp: OtpStep | undefined
+  problem: FormProblem | undefined
+  /** Signs in: the terms are agreed to. */
+  isVisitor: boolean
+}
+
+/** The first question: the mobile number, then the code that was sent to it. */
+export function NumberStep({ action, number, otp, problem, isVisitor }: NumberStepProps) {
+  const { i18n } = useLingui()
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData !== undefined
+  const { fieldErrors = {}, message, values = {} } = problem ?? {}
+  const wasCode = values.intent === 'login' || values.intent === 'resend'
+  if (otp && (!problem || wasCode)) {
+    return (
+      <OtpForm
+        sentence={/* i18n */ 'We sent a 6-digit code to <to>{to}</to>.'}
+        type="optmobileLogin"
+        {...otp}
+        action={action}
+        fields={{ number: otp.sentTo }}
+        submitIntent="login"
+        change={{ value: 'edit', label: i18n.t('Change number') }}
+        problem={problem && { otp: fieldErrors.otp ?? (values.intent === 'login' ? message : undefined), message }}
+        answer={problem}
+        isBusy={isBusy && formData?.get('intent') === 'login'}
+      />
+    )
+  }
+  return (
+    <Form method="post" action={action} className="grid gap-4" noValidate>
+      <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
+      <MobileField
+        name="number"
+        label={i18n.t('Your mobile number')}
+        hint={fieldErrors.number ? undefined : i18n.t('Customers see it only if you say so.')}
+        defaultValue={problem ? values.number : number}
+        error={fieldErrors.number}
+        answer={problem}
+      />
+      {isVisitor && (
+        <Checkbox
+          name="terms"
+          defaultChecked={problem ? values.terms === 'on' : true}
+          error={fieldErrors.terms}
+          label={
+            <Trans
+              id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
+              components={{
+                terms: <NewTabLink href="/terms-of-use" className="text-link" />,
+                privacy: <NewTabLink href="/privacy-policy" className="text-link" />,
+              }}
+            />
+          }
+        />
+      )}
+      <NextBar label={i18n.t('Login with OTP')} isBusy={isBusy} isSaved={false} name="intent" value="start" />
+    </Form>
+  )
+}

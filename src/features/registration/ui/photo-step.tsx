@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react'
+import { Camera, Image as ImageIcon, Info } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { OpenText } from '#ui/chip.tsx'
+import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import type { Preview } from '../preview.ts'
+import { stepPath } from '../registration-path.ts'
+
+type PhotoStepProps = {
+  preview: Preview
+  phone: string
+  problem: FormProblem | undefined
+}
+
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The last question: a photo, and whether customers see the number. A plain form: it carries a file. */
+export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
+  const isNavigating = useNavigation().state !== 'idle'
+  const [isSending, setIsSending] = useState(false)
+  const { fieldErrors = {}, message, values = {} } = problem ?? {}
+  const isBusy = isSending || isNavigating
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={inPageLanguage(stepPath('photo'))}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault()
+        setIsSending(true)
+      }}
+    >
+      <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
+      <div id="field-photo" className="grid gap-1.5">
+        <div className="grid grid-cols-2 gap-2">
+          <PhotoField name="camera" label={i18n.t('Take photo')} icon={<Camera size={20} aria-hidden />} capture />
+          <PhotoField name="gallery" label={i18n.t('Choose from phone')} icon={<ImageIcon size={20} aria-hidden />} />
+        </div>
+        <p className="text-sm text-muted">
+          {i18n.t('Image > 5mb, 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}
+        </p>
+        <FieldErrorText id="field-photo" error={fieldErrors.photo} />
+      </div>
+      <fieldset id="field-phoneShown" className="grid gap-2">
+        <legend className="mb-1.5 font-semibold">{i18n.t('May customers see {phone}?', { phone })}</legend>
+        {[
+          { value: 'yes', text: i18n.t('Yes, they may call me') },
+          { value: 'no', text: i18n.t('No, they write to me here') },
+        ].map(({ value, text }) => (
+          <label key={value} className="choice">
+            <input type="radio" name="phoneShown" value={value} defaultChecked={values.phoneShown === value} />
+            <span>{text}</span>
+          </label>
+        ))}
+        <FieldErrorText id="field-phoneShown" error={fieldErrors.phoneShown} />
+      </fieldset>
+      <section aria-labelledby="preview" className="grid gap-2">
+        <h2 id="preview" className="text-lg">
+          {i18n.t('This is how customers see you')}
+        </h2>
+        <PreviewCard preview={preview} />
+      </section>
+      <p className="flex gap-3 rounded-md bg-action-tint p-3 text-sm">
+        <Info size={20} aria-hidden className="flex-none text-action" />
+        {i18n.t('A listing with a photo and opening hours stands above those without.')}
+      </p>
+      <div className="sticky bottom-0 z-20 -mx-4 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+        <ButtonLink href="/" variant="outline" className="flex-none">
+          {i18n.t('Not now')}
+        </ButtonLink>
+        <Button type="submit" isWide isBusy={isBusy}>
+          {i18n.t('Put it live')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PhotoFieldProps = { name: string; label: string; icon: ReactNode; capture?: boolean }
+
+/** The whole tile opens the camera or the gallery; the name of the chosen file replaces its text. */
+function PhotoField({ name, label, icon, capture = false }: PhotoFieldProps) {
+  const [file, setFile] = useState('')
+  return (
+    <label className="relative grid min-h-26 cursor-pointer place-items-center content-center gap-1 rounded-md border border-dashed border-control bg-card p-2 text-center font-semibold text-action focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:border-action">
+      {icon}
+      <span className="w-full text-sm break-words">{label}</span>
+      <input
+        type="file"
+        name={name}
+        accept={photoTypes}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0]?.name ?? '')}
+        className="w-full text-center text-xs font-normal text-muted file:hidden"
+        aria-label={file ? `${label}: ${file}` : label}
+      />
+    </label>
+  )
+}
+
+function PreviewCard({ preview: { name, trade, where, openState, scenes } }: { preview: Preview }) {
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 rounded-md border border-line bg-card p-3 shadow-soft">
+      <SignboardTile name={name} paint={0} scene={scenes[0]} className="h-24 w-24" />
+      <div className="grid content-start gap-0.5">
+        <p className="text-lg font-semibold break-words">{name}</p>
+        <p className="text-sm break-words text-muted">{trade}</p>
+        <p className="text-sm break-words text-muted">{where}</p>
+        {openState && (
+          <p className="text-sm">
+            <OpenText state={openState} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
