@@ -10,6 +10,7 @@ import { root } from './prepare.mjs'
  */
 const marketplace = [
   'accounts',
+  'bookings',
   'businesses',
   'categories',
   'enquiries',

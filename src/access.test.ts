@@ -7,7 +7,7 @@ const merchant = { signedIn: true, role: 'merchant' } as const
 
 const merchantOnly =
   `/dashboard-merchant /merchant-enquiryPending /merchant-payment /merchant-enquiry /merchant-contactUs /merchant-message
-  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash`.split(/\s+/)
+  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash /booking /booking/day`.split(/\s+/)
 const customerOnly = [
   '/customer-message',
   '/customer-enquiryPending',
@@ -15,11 +15,12 @@ const customerOnly = [
   '/jobs',
   '/my-job-requests',
   '/saved',
+  '/bookings',
 ]
 const everyones =
   `/ /sitemaps /business-listing/chennai/electricians /business-listing1/near/13.08,80.27/plumbers /news /news/12 /news/markets /article
   /blogHome /blog /blog/food /blog/food/first-1 /contact /register /about /companydesc/chennai/sri-murugan-7 /categories /electricians /list-business /ibp-affiliation
-  /ibp-affiliation/cards /book-advertisement /terms-of-use /refund-policy /privacy-policy /how-to-use /menu /404 /unsubscribe /unsubscribe/token`.split(
+  /ibp-affiliation/cards /book-advertisement /terms-of-use /refund-policy /privacy-policy /how-to-use /menu /404 /unsubscribe /unsubscribe/token /booked/token/move /companydesc/chennai/sri-murugan-7/book`.split(
     /\s+/,
   )
 

@@ -74,6 +74,7 @@ const sharedOwn = [
   '/subscribe',
   '/logout',
   '/save-business',
+  '/booked',
   '/suggestions',
   '/ask',
   '/compare',
@@ -88,10 +89,10 @@ const sharedOwn = [
 ] as const
 
 /** Our own address for merchants alone (docs/decisions/061-reviews-worth-reading.md). */
-const merchantOwn = ['/merchant-reviews'] as const
+const merchantOwn = ['/merchant-reviews', '/booking'] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
-const customerOwn = ['/saved'] as const
+const customerOwn = ['/saved', '/bookings'] as const
 
 /** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md). */
 const signedInOwn = ['/account'] as const

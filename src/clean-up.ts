@@ -9,6 +9,7 @@ import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
+import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
@@ -39,6 +40,7 @@ const steps = [
   deleteOldDevOutbox,
   deleteOldVisits,
   deleteOldBusinessDays,
+  deleteOldHolds,
   updateReportersForgotten,
   deleteOldSearches,
   deleteUnusedWeeks,

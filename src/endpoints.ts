@@ -4,6 +4,7 @@ import { ownAccountEndpoints } from '#features/accounts/server/own-account-endpo
 import { advertisingEndpoints } from '#features/advertising/server/advertising-endpoints.ts'
 import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
+import { bookingEndpoints } from '#features/bookings/server/booking-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
 import { changeEndpoints } from '#features/businesses/server/change-endpoints.ts'
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...enquiryEndpoints,
+  ...bookingEndpoints,
   ...siteEndpoints,
   ...articleEndpoints,
   ...businessEndpoints,

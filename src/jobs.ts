@@ -2,6 +2,8 @@ import { type AnyJob, runnable } from '#core/jobs.ts'
 import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
+import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
+import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
@@ -20,6 +22,8 @@ export const jobs: readonly AnyJob[] = [
   runnable(sweepMedia),
   runnable(inviteReviews),
   runnable(remindOfEnquiry),
+  runnable(remindBookings),
+  runnable(tellOfCancelled),
   runnable(cleanUp),
 ]
 
@@ -29,6 +33,7 @@ export const schedule: readonly CronItem[] = [
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
+  { job: remindBookings.name, match: '* * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

@@ -2,6 +2,7 @@ import type { PersonalData } from '#core/personal-data.ts'
 import { accountData } from '#features/accounts/server/personal-data.ts'
 import { advertisingData } from '#features/advertising/server/personal-data.ts'
 import { affiliationData } from '#features/affiliations/server/personal-data.ts'
+import { bookingData } from '#features/bookings/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
@@ -21,6 +22,7 @@ const transientData: PersonalData = {
 export const personalData: readonly PersonalData[] = [
   accountData,
   enquiryData,
+  bookingData,
   ratingData,
   registrationData,
   savedData,

@@ -8,6 +8,7 @@ import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
+import { createService } from './factories/create-service.ts'
 import { testApp } from './test-app.ts'
 
 const recorder = new Recorder()
@@ -215,6 +216,25 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   })
 }
 
+async function recordBookings({ businessId, customer }: Awaited<ReturnType<typeof scene>>) {
+  const { db } = await testApp()
+  const { serviceId } = await createService(db, {
+    business_id: businessId,
+    hours: JSON.stringify(Array.from({ length: 7 }, () => [[540, 660]])),
+  })
+  const params = { businessId }
+  await call(customer, 'listBookableServices', { params })
+  await call(customer, 'listFreeTimes', { params, query: { serviceId, from: tomorrow, days: 1 } })
+  const startsAt = new Date(`${tomorrow}T10:00:00+05:30`).toISOString()
+  const { bookingId, token } = await call(customer, 'holdTime', { body: { businessId, serviceId, startsAt } })
+  const contact = { fullName: 'Asha Kumari', contactNumber: '9000000011', note: 'Third floor' }
+  await call(customer, 'confirmBooking', { params: { bookingId }, body: { ...contact, token } })
+  const later = new Date(`${tomorrow}T10:30:00+05:30`).toISOString()
+  await call(customer, 'moveBooking', { params: { bookingId }, body: { startsAt: later } })
+  await call(customer, 'listBookings')
+  await call(customer, 'cancelBooking', { params: { bookingId }, body: {} })
+}
+
 async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer']) {
   const { outbox, otpFor, runJobs, stranger } = await testApp()
   const visitor = stranger()
@@ -271,6 +291,7 @@ test('every call answers as its example in the document shows; after a change ru
   await recordReading(people)
   await recordEnquiries(people)
   await recordBusiness(people)
+  await recordBookings(people)
   await recordForms(people.customer)
   await recordAccount(people.customer)
   const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))

@@ -3,6 +3,7 @@ import type { AccountTables } from '#features/accounts/server/account-tables.ts'
 import type { AdvertisingTables } from '#features/advertising/server/advertising-tables.ts'
 import type { AffiliationTables } from '#features/affiliations/server/affiliation-tables.ts'
 import type { ArticleTables } from '#features/articles/server/article-tables.ts'
+import type { BookingTables } from '#features/bookings/server/booking-tables.ts'
 import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
@@ -27,6 +28,7 @@ export interface Database
     PlaceTables,
     CategoryTables,
     AccountTables,
+    BookingTables,
     BusinessTables,
     ImportTables,
     SearchTables,

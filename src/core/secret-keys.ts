@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'request rate'
   | 'form'
   | 'article visit'
+  | 'booking link'
   | 'idempotency'
   | 'log'
 

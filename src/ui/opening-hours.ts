@@ -22,7 +22,7 @@ export const dayNames = [
   /* i18n */ 'Saturday',
   /* i18n */ 'Sunday',
 ] as const
-const shortDayNames = [
+export const shortDayNames = [
   /* i18n */ 'Mon',
   /* i18n */ 'Tue',
   /* i18n */ 'Wed',

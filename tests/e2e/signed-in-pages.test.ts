@@ -60,6 +60,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     businessUrl,
     `${businessUrl}/rate?stars=4`,
     '/saved',
+    '/bookings',
     ...accountPaths,
   ]
   expect(await walk(visit, customer, customerPaths, wanted)).toEqual({})
@@ -72,6 +73,8 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/merchant-contactUs',
     '/upload-media',
     '/merchant-reviews',
+    '/booking?service=new',
+    '/booking/day?add=1',
     '/enquires',
     '/account',
     received,

@@ -59,6 +59,20 @@ export const exportView = z.object({
     })
     .nullable()
     .describe('A listing that is not live yet'),
+  bookings: z.array(
+    z.object({
+      bookingId: z.int(),
+      business: z.string(),
+      service: z.string(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      status: z.string(),
+      fullName: z.string(),
+      contactNumber: z.string().nullable(),
+      note: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
   reviews: z.array(
     z.object({
       ratingId: z.int(),

@@ -71,7 +71,7 @@ test('only a signed-in merchant has My Business in the header', () => {
 
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
   expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
-  expect(hrefs(sideMenuItems(customer, site, '/')).at(-4)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(customer, site, '/')).at(-5)).toBe('/customer-enquiryPending')
   expect(hrefs(sideMenuItems(merchant, site, '/')).at(-2)).toBe('/enquires')
 })
 
@@ -80,22 +80,23 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
   expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual([
     '/customer-enquiryPending',
     '/jobs',
+    '/bookings',
     '/saved',
     '/account',
   ])
   expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant', '/account'])
 })
 
-test('My Requests and Saved Businesses are for customers and My Account for everyone signed in, after the items of the specification', () => {
+test('My Requests, My Bookings and Saved Businesses are for customers and My Account for everyone signed in, after the items of the specification', () => {
   const menusOf = (viewer: Viewer) => [
     hrefs(sideMenuItems(viewer, site, '/')),
     hrefs(drawerItems(viewer, site)),
     hrefs(menuSections(viewer, site).find(({ title }) => title === 'Your account')?.items ?? []),
   ]
-  for (const menu of menusOf(customer)) expect(menu.slice(-3)).toEqual(['/jobs', '/saved', '/account'])
+  for (const menu of menusOf(customer)) expect(menu.slice(-4)).toEqual(['/jobs', '/bookings', '/saved', '/account'])
   for (const menu of menusOf(merchant)) expect(menu.at(-1)).toBe('/account')
   for (const viewer of [visitor, merchant]) {
-    for (const own of ['/jobs', '/saved']) expect(menusOf(viewer).flat()).not.toContain(own)
+    for (const own of ['/jobs', '/bookings', '/saved']) expect(menusOf(viewer).flat()).not.toContain(own)
   }
   expect(menusOf(visitor).flat()).not.toContain('/account')
 })

@@ -78,6 +78,7 @@ function ownItems(viewer: Viewer): NavItem[] {
   if (isMerchant(viewer)) return [accountItem]
   return [
     { label: /* i18n */ 'My Requests', href: '/jobs' },
+    { label: /* i18n */ 'My Bookings', href: '/bookings' },
     { label: /* i18n */ 'Saved Businesses', href: '/saved' },
     accountItem,
   ]

@@ -71,6 +71,7 @@ const tagDescriptions: Record<string, string> = {
   Places: 'Cities, localities and PIN codes.',
   Search: 'Find businesses.',
   Ratings: 'Stars and reviews.',
+  Bookings: 'Free times of services, and the bookings of customers.',
   'Saved businesses': 'Businesses that a customer keeps.',
   'Payments and ads': 'Prices and advertisements.',
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import {
   Bookmark,
   BriefcaseBusiness,
+  CalendarDays,
   Columns3,
   Download,
   LayoutDashboard,
@@ -114,6 +115,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               title={i18n.t('My Requests')}
               text={i18n.t('The answers of the businesses you asked together, side by side')}
               href="/jobs"
+            />
+            <RowLink
+              icon={CalendarDays}
+              title={i18n.t('My Bookings')}
+              text={i18n.t('When you go where, and how to move or cancel it')}
+              href="/bookings"
             />
             <RowLink icon={Bookmark} title={i18n.t('Saved Businesses')} text={i18n.t('Kept for later')} href="/saved" />
           </>

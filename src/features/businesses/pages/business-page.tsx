@@ -8,6 +8,8 @@ import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
+import { bookPath } from '#features/bookings/paths.ts'
+import { isBookable } from '#features/bookings/server/service-queries.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -72,11 +74,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const chosen = chosenPlace(ctx.cookies, places)
       const place = chosen.city ? chosen : { city: places.cityBySlug(view.business.citySlug) }
       const { business } = view
-      const [media, reviews, saveState, draft] = await Promise.all([
+      const [media, reviews, saveState, draft, hasFreeTimes] = await Promise.all([
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url)),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
+        isBookable(ctx.db, businessId),
       ])
       return {
         kind: shown.kind,
@@ -100,6 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           related: view.related,
           reviews,
           saveState,
+          bookUrl: hasFreeTimes ? bookPath(business.url) : undefined,
           site,
         }),
       }

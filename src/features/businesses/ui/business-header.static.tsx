@@ -5,6 +5,7 @@ import type { MediaView } from '#features/media/contract.ts'
 import { MediaPicture } from '#features/media/ui/media-picture.tsx'
 import type { SaveState } from '#features/saved/rules.ts'
 import { SaveButton } from '#features/saved/ui/save-button.tsx'
+import type { PageAddress } from '#platform/page-address.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -31,11 +32,13 @@ type BusinessHeaderData = {
   crumbs: readonly Crumb[]
   media: readonly MediaView[]
   saveState: SaveState | undefined
+  /** Where free times are booked; without it a time is asked for. */
+  bookUrl: PageAddress | undefined
 }
 
 /** Name, trade, rating, opening state, and every way to contact the business. */
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
-  const { business, crumbs, media, saveState } = readServerOnly(data)
+  const { bookUrl, business, crumbs, media, saveState } = readServerOnly(data)
   const { i18n } = useLingui()
   const {
     categories,
@@ -128,13 +131,19 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
                 <EnquireButton />
               </li>
               <li>
-                <DialogButton
-                  dialogId={enquiryDialogId('BOOKING')}
-                  variant="outline"
-                  icon={<CalendarDays size={20} aria-hidden />}
-                >
-                  {i18n.t('Book')}
-                </DialogButton>
+                {bookUrl ? (
+                  <ButtonLink href={bookUrl} variant="outline" icon={<CalendarDays size={20} aria-hidden />}>
+                    {i18n.t('Book')}
+                  </ButtonLink>
+                ) : (
+                  <DialogButton
+                    dialogId={enquiryDialogId('BOOKING')}
+                    variant="outline"
+                    icon={<CalendarDays size={20} aria-hidden />}
+                  >
+                    {i18n.t('Book')}
+                  </DialogButton>
+                )}
               </li>
             </>
           )}

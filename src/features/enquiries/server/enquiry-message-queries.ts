@@ -63,6 +63,8 @@ export function listFirstReplies(db: Db, businessId: number, since: Date): Promi
       .where('updated_at', '>', since)
       .where('created_at', '>', since)
       .where('spam_at', 'is', null)
+      // A booked time needs no reply. booking_enquiry_id_key
+      .where(sql<boolean>`NOT EXISTS (SELECT FROM booking WHERE booking.enquiry_id = enquiry.id)`)
       // An earlier owner's answers say nothing of this one.
       .where(
         sql<boolean>`created_at >= coalesce((SELECT owner_since FROM business WHERE id = ${businessId}), '-infinity')`,

@@ -98,6 +98,11 @@ export async function isSpammer(
   return row !== undefined
 }
 
+/** The time of a booking was changed. Served by enquiry_pkey. */
+export async function updatePreferredTime(db: Db, id: number, preferredAt: Date): Promise<void> {
+  await db.updateTable('enquiry').set({ preferred_at: preferredAt }).where('id', '=', id).execute()
+}
+
 /** A number for the enquiries of one request. */
 export async function nextRequestId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('work_request_id')::bigint as id`.execute(db)

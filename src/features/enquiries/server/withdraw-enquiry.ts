@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { releaseBookingOf } from '#features/bookings/server/release-booking.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
 import { hasNewOwner, permissionsOfRow } from './enquiry-view.ts'
@@ -8,8 +9,8 @@ import { deleteThreadExtras } from './thread-queries.ts'
 
 /**
  * The customer withdraws the enquiry: number and e-mail are deleted from it with what the business noted, nobody can
- * write any more, and the merchant is asked not to call. Repeating it changes nothing. Refuses: enquiry_not_found (also
- * to the merchant).
+ * write any more, and the merchant is asked not to call; a time that was booked is free again. Repeating it changes
+ * nothing. Refuses: enquiry_not_found (also to the merchant).
  */
 export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -18,6 +19,7 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
     if (!permissionsOfRow(enquiry, party).withdraw) return enquiry
     await updateEnquiry(tx, enquiryId, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
     await deleteThreadExtras(tx, enquiryId)
+    if (enquiry.kind === 'BOOKING') await releaseBookingOf(tx, enquiryId, ctx.now)
     if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
     return (await findEnquiry(tx, enquiryId)) ?? enquiry
   })

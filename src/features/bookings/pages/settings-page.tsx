@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react'
+import { CalendarDays, Plus } from 'lucide-react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { Card } from '#ui/card.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { dayPath, settingsPath } from '../paths.ts'
+import { handleSettingsForm } from '../server/handle-settings-form.ts'
+import { showSettings } from '../server/show-settings.ts'
+import { DaysOff } from '../ui/days-off.tsx'
+import { ServiceForm } from '../ui/service-form.tsx'
+import { ServiceList } from '../ui/service-list.tsx'
+import type { Route } from './+types/settings-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showSettings(signedInPageCtx(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleSettingsForm(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Booking')
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, listings } = loaderData
+  if (!chosen)
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-2xl">{i18n.t('Booking')}</h1>
+        <NoListings />
+      </div>
+    )
+  const { id, bookUrl, form, hasHours, services, suggested } = chosen
+  const intent = actionData?.values.intent
+  const link = 'text-link inline-flex min-h-11 items-center gap-1.5'
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="text-2xl">{i18n.t('Booking')}</h1>
+        <p className="text-muted">
+          {i18n.t(
+            'Customers of {business} book free times of what is switched on. Off: they can still ask for a time.',
+            {
+              business: chosen.name,
+            },
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <PageLink href={dayPath({ business: id })} className={link}>
+            <CalendarDays size={20} aria-hidden />
+            {i18n.t('Bookings by day')}
+          </PageLink>
+          {bookUrl && (
+            <PageLink href={bookUrl} className={link}>
+              {i18n.t('As customers see it')}
+            </PageLink>
+          )}
+        </p>
+      </div>
+      <ListingChoice action={settingsPath()} listings={listings} chosenId={id} />
+      {!hasHours && (
+        <p className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          {i18n.t(
+            'Your listing has no opening hours. Give each service hours of its own, or nobody finds a free time.',
+          )}
+        </p>
+      )}
+      {intent !== 'save' && intent !== 'dayOff' && <FormErrors message={actionData?.message} />}
+      <Card title={i18n.t('What can be booked')} titleId="services">
+        <ServiceList businessId={id} services={services} />
+        <div className="flex flex-wrap gap-x-4">
+          <PageLink href={settingsPath(id, { service: 'new' })} className={link}>
+            <Plus size={20} aria-hidden />
+            {i18n.t('Add a service')}
+          </PageLink>
+          {suggested.map((name) => (
+            <PageLink key={name} href={settingsPath(id, { service: 'new', name })} className={link}>
+              <Plus size={20} aria-hidden />
+              {name}
+            </PageLink>
+          ))}
+        </div>
+      </Card>
+      {form && (
+        <Card title={form.id === undefined ? i18n.t('A new service') : form.name} titleId="service">
+          <ServiceForm
+            key={form.id ?? form.name}
+            businessId={id}
+            form={form}
+            problem={intent === 'save' ? actionData : undefined}
+          />
+        </Card>
+      )}
+      <Card title={i18n.t('Days off')} titleId="days-off">
+        <DaysOff businessId={id} daysOff={chosen.daysOff} problem={intent === 'dayOff' ? actionData : undefined} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/* What a booking may be, and what may become of it. */
+
+export type BookingStatus = 'HELD' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW' | 'EXPIRED'
+/** Who changes a booking. */
+export type BookingParty = 'customer' | 'merchant'
+export type ReminderKind = 'day' | 'hours'
+
+/** How long a time is kept for somebody who waits for the one-time password. */
+export const holdMinutes = 5
+/** Times that one network may hold at once: phones share the address of their operator. */
+export const maxHoldsOfNetwork = 20
+/** Times that one network may hold in a day. */
+export const dailyHoldLimit = 200
+/** Bookings to come of one person: of one business, and of all. */
+export const maxComing = { atBusiness: 3, inAll: 10 } as const
+/** How often one booking may be moved by its customer. */
+export const maxMoves = 10
+export const maxServices = 30
+export const maxDaysOff = 100
+/** Days that one view of free times shows. */
+export const shownDays = 14
+export const noteLength = 500
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+export const reminderMs: Record<ReminderKind, number> = { day: 24 * hourMs, hours: 2 * hourMs }
+
+/** Whether a hold still keeps its time. */
+export function isHeld({ status, held_until }: { status: BookingStatus; held_until: Date | null }, now: Date): boolean {
+  return status === 'HELD' && held_until !== null && held_until > now
+}
+
+interface Booked {
+  status: BookingStatus
+  starts_at: Date
+}
+
+/** What the customer, or whoever has the link, may do. */
+export function customerMay({ status, starts_at }: Booked, now: Date): { change: boolean } {
+  return { change: status === 'CONFIRMED' && starts_at > now }
+}
+
+export interface MerchantMay {
+  cancel: boolean
+  move: boolean
+  complete: boolean
+  noShow: boolean
+  /** Takes a mistaken tap back. */
+  restore: boolean
+}
+
+/** What the business may do: somebody came, or did not, only once the time has come. */
+export function merchantMay(
+  { status, starts_at, cancelled_by, ends_at }: Booked & { cancelled_by: BookingParty | null; ends_at: Date },
+  now: Date,
+): MerchantMay {
+  const isConfirmed = status === 'CONFIRMED'
+  const hasBegun = starts_at <= now
+  return {
+    cancel: isConfirmed && !hasBegun,
+    move: isConfirmed && !hasBegun,
+    complete: isConfirmed && hasBegun,
+    noShow: isConfirmed && hasBegun,
+    restore:
+      status === 'COMPLETED' ||
+      status === 'NO_SHOW' ||
+      (status === 'CANCELLED' && cancelled_by === 'merchant' && ends_at > now),
+  }
+}
+
+/**
+ * The reminder that is due at `now`, if any: 24 hours before, or 2 hours before, but none for a time that was agreed
+ * after its hour. Where the app was not running, the later one stands for both.
+ */
+export function dueReminder(
+  { starts_at, timed_at }: { starts_at: Date; timed_at: Date | null },
+  now: Date,
+): ReminderKind | undefined {
+  const left = starts_at.getTime() - now.getTime()
+  if (left <= 0) return undefined
+  const kind: ReminderKind = left <= reminderMs.hours ? 'hours' : 'day'
+  if (left > reminderMs[kind]) return undefined
+  const wasDueAt = starts_at.getTime() - reminderMs[kind]
+  return timed_at !== null && timed_at.getTime() > wasDueAt ? undefined : kind
+}

@@ -1,0 +1,52 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { closeBookingConversation, writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { refuseBooking } from '../contract.ts'
+import { type MerchantMay, merchantMay } from '../rules.ts'
+import { type BookingRow, findBooking, lockBooking, updateBooking } from './booking-queries.ts'
+import { cancelLocked } from './cancel-booking.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import { tellOfBooking } from './tell-of-booking.ts'
+
+/** What a business does with a booking besides moving it. `restore` takes one of the others back. */
+export const decisions = ['cancel', 'complete', 'noShow', 'restore'] as const
+export type Decision = (typeof decisions)[number]
+
+/**
+ * The business says what became of a booking: cancelled before its time, completed or not come once it has begun, or
+ * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over, slot_taken.
+ */
+export async function decideBooking(ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
+  const found = await findBooking(ctx.db, bookingId)
+  if (!found) throw refuseBooking('booking_not_found')
+  await getBusinessFor(ctx, found.business_id, 'reply')
+  return refuseOverlap(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const booking = await lockBooking(tx, bookingId)
+      if (!booking) throw refuseBooking('booking_not_found')
+      const may: MerchantMay = merchantMay(booking, ctx.now)
+      if (!may[decision]) throw refuseBooking('booking_over')
+      const { now, app, i18n } = ctx
+      if (decision === 'cancel') return cancelLocked(tx, ctx, booking, 'merchant')
+      const isRestored = decision === 'restore'
+      const decided = await updateBooking(tx, bookingId, {
+        status: isRestored ? 'CONFIRMED' : decision === 'complete' ? 'COMPLETED' : 'NO_SHOW',
+        cancelled_by: null,
+        sequence: booking.status === 'CANCELLED' ? booking.sequence + 1 : booking.sequence,
+        updated_at: now,
+      })
+      if (!isRestored && decided.enquiry_id !== null) await closeBookingConversation(tx, decided.enquiry_id, now)
+      if (booking.status !== 'CANCELLED') return decided
+      if (decided.enquiry_id !== null)
+        await writeOfBooking(tx, now, {
+          enquiryId: decided.enquiry_id,
+          sender: 'merchant',
+          text: i18n.t('Booked again: {time}', { time: formatDateTime(decided.starts_at, i18n) }),
+          status: 'RESOLVED',
+        })
+      await tellOfBooking(tx, app, decided, 'booked')
+      return decided
+    }),
+  )
+}

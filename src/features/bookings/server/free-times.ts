@@ -1,0 +1,112 @@
+import type { Ctx } from '#core/context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import type { OpeningHours } from '#features/businesses/rules.ts'
+import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import { refuseEnquiry } from '#features/enquiries/contract.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { refuseBooking, type SlotDayView } from '../contract.ts'
+import { addDays, isOpenOn, nearestFree, type Slot, slotsOf, startOfDate } from '../slots.ts'
+import { listTaken } from './booking-queries.ts'
+import { timesOf } from './booking-view.ts'
+import { findService, listDaysOff, type ServiceRow } from './service-queries.ts'
+
+export interface Bookable {
+  business: BusinessRow
+  service: ServiceRow
+}
+
+export interface DayOfSlots {
+  date: string
+  isOpen: boolean
+  slots: Slot[]
+}
+
+type TimeCtx = Pick<Ctx, 'db' | 'now'>
+
+/** Returns a service that can be booked. Refuses: service_not_found, business_closed, business_not_found, business_deleted. */
+export async function getBookable({ db }: Pick<Ctx, 'db'>, businessId: number, serviceId: number): Promise<Bookable> {
+  const business = await findBusiness(db, businessId)
+  if (!business) throw refuseBusiness('business_not_found')
+  if (business.status === 'deleted') throw refuseBusiness('business_deleted')
+  if (business.status !== 'open') throw refuseEnquiry('business_closed')
+  const service = await findService(db, serviceId)
+  if (!service || service.business_id !== businessId || service.removed_at || !service.is_on)
+    throw refuseBooking('service_not_found')
+  return { business, service }
+}
+
+/** The hours in which a service is given: its own, or those of the listing. */
+export function hoursOf({
+  business,
+  service,
+}: {
+  business: Pick<BusinessRow, 'hours'>
+  service: ServiceRow
+}): OpeningHours | null {
+  return service.hours ?? business.hours
+}
+
+/**
+ * The times of some days, free and taken. `except` is a booking that is about to be moved, or the hold of the browser
+ * that asks: it keeps nothing from itself.
+ */
+export async function listDays(
+  { db, now }: TimeCtx,
+  { business, service }: Bookable,
+  { from, days, except }: { from: string; days: number; except?: number | undefined },
+): Promise<DayOfSlots[]> {
+  const times = timesOf(service)
+  // A booking of another service may begin the day before and last until the day after.
+  const range = { from: startOfDate(addDays(from, -1)), to: startOfDate(addDays(from, days + 1)) }
+  const [taken, daysOff] = await Promise.all([
+    listTaken(db, { businessId: business.id, ...range, now, except }),
+    listDaysOff(db, business.id, addDays(from, -1)),
+  ])
+  const calendar = {
+    hours: hoursOf({ business, service }),
+    daysOff: new Set(daysOff.map(({ day }) => day)),
+    taken,
+  }
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index)
+    return { date, isOpen: isOpenOn(date, calendar), slots: slotsOf(date, times, calendar, now) }
+  })
+}
+
+export function viewDay({ date, isOpen, slots }: DayOfSlots): SlotDayView {
+  const isFree = slots.some(({ place }) => place !== undefined)
+  return {
+    date,
+    state: isFree ? 'free' : isOpen ? 'full' : 'closed',
+    slots: slots.map(({ startsAt, place }) => ({ startsAt: startsAt.toISOString(), isFree: place !== undefined })),
+  }
+}
+
+/** The offered time, computed again: what is not offered cannot be booked by address either. Refuses: slot_not_offered. */
+export async function getOffered(
+  ctx: TimeCtx,
+  bookable: Bookable,
+  startsAt: Date,
+  except?: number,
+): Promise<Slot & { date: string }> {
+  const date = indianDate(startsAt)
+  const [day] = await listDays(ctx, bookable, { from: date, days: 1, except })
+  const slot = day?.slots.find((one) => one.startsAt.getTime() === startsAt.getTime())
+  if (!slot) throw refuseBooking('slot_not_offered')
+  return { ...slot, date }
+}
+
+/** Days before and after a wanted time in which others are looked for. */
+const nearDays = 3
+const nearCount = 4
+
+/** The free times nearest to one that is taken. */
+export async function listNearest(ctx: TimeCtx, bookable: Bookable, wanted: Date, except?: number): Promise<Date[]> {
+  const from = addDays(indianDate(wanted), -nearDays)
+  const days = await listDays(ctx, bookable, { from, days: 2 * nearDays + 1, except })
+  return nearestFree(
+    wanted,
+    days.flatMap(({ slots }) => slots),
+    nearCount,
+  )
+}

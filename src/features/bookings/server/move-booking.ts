@@ -1,0 +1,103 @@
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { refuseBooking } from '../contract.ts'
+import { type BookingParty, customerMay, maxMoves, merchantMay } from '../rules.ts'
+import { freePlaces, type ServiceTimes, takenBy } from '../slots.ts'
+import {
+  type BookingRow,
+  expireHoldsIn,
+  findBooking,
+  listTaken,
+  lockBooking,
+  updateBooking,
+} from './booking-queries.ts'
+import { timesOf } from './booking-view.ts'
+import { getBookable, getOffered } from './free-times.ts'
+import { getCustomersBooking } from './open-booking.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import { findService } from './service-queries.ts'
+import { tellOfBooking } from './tell-of-booking.ts'
+
+/**
+ * The customer moves a booking to another free time, by its link or signed in; both sides are told, and reminders go by
+ * the new time. The same time changes nothing. Refuses: booking_not_found, booking_over, slot_taken, slot_not_offered,
+ * too_many_moves, service_not_found, business_closed, business_not_found, business_deleted.
+ */
+export async function moveBooking(
+  ctx: Ctx,
+  bookingId: number,
+  { token, startsAt }: { token?: string | undefined; startsAt: string },
+): Promise<BookingRow> {
+  const booking = await getCustomersBooking(ctx, bookingId, token)
+  refuseFixed(ctx, booking, 'customer')
+  const to = new Date(startsAt)
+  if (booking.starts_at.getTime() === to.getTime()) return booking
+  const bookable = await getBookable(ctx, booking.business_id, booking.service_id)
+  const { place } = await getOffered(ctx, bookable, to, booking.id)
+  return moveTo(ctx, booking, { startsAt: to, place, times: timesOf(bookable.service) }, 'customer')
+}
+
+/** The business moves it to any time to come that is free. Refuses as `moveBooking`, also: business_not_found. */
+export async function moveAsBusiness(ctx: SignedInCtx, bookingId: number, startsAt: Date): Promise<BookingRow> {
+  const booking = await findBooking(ctx.db, bookingId)
+  if (!booking) throw refuseBooking('booking_not_found')
+  await getBusinessFor(ctx, booking.business_id, 'reply')
+  const service = await findService(ctx.db, booking.service_id)
+  if (!service) throw refuseBooking('service_not_found')
+  if (startsAt <= ctx.now) throw refuseBooking('slot_not_offered')
+  const times = timesOf(service)
+  const { from, to } = takenBy(startsAt, times)
+  const { id: except, business_id: businessId } = booking
+  const taken = await listTaken(ctx.db, { businessId, from, to, now: ctx.now, except })
+  return moveTo(ctx, booking, { startsAt, place: freePlaces(startsAt, times, taken)[0], times }, 'merchant')
+}
+
+interface Target {
+  startsAt: Date
+  place: number | undefined
+  times: ServiceTimes
+}
+
+async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }: Target, by: BookingParty) {
+  const { db, now, app, i18n } = ctx
+  refuseFixed(ctx, booking, by)
+  if (booking.starts_at.getTime() === startsAt.getTime()) return booking
+  if (place === undefined) throw refuseBooking('slot_taken')
+  const { endsAt, ...during } = takenBy(startsAt, times)
+  return refuseOverlap(() =>
+    db.transaction().execute(async (tx) => {
+      const locked = await lockBooking(tx, booking.id)
+      if (!locked) throw refuseBooking('booking_not_found')
+      refuseFixed(ctx, locked, by)
+      await expireHoldsIn(tx, { businessId: booking.business_id, ...during, now })
+      const moved = await updateBooking(tx, booking.id, {
+        place,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        during,
+        sequence: locked.sequence + 1,
+        timed_at: now,
+        updated_at: now,
+      })
+      if (moved.enquiry_id !== null)
+        await writeOfBooking(tx, now, {
+          enquiryId: moved.enquiry_id,
+          sender: by,
+          text: i18n.t('Moved to {time}', { time: formatDateTime(startsAt, i18n) }),
+          status: by === 'customer' ? 'PENDING' : 'RESOLVED',
+          startsAt,
+        })
+      await tellOfBooking(tx, app, moved, 'moved')
+      if (by === 'customer') await tellOfBooking(tx, app, moved, 'customerMoved')
+      return moved
+    }),
+  )
+}
+
+function refuseFixed({ now }: Ctx, booking: BookingRow, by: BookingParty): void {
+  const mayMove = by === 'customer' ? customerMay(booking, now).change : merchantMay(booking, now).move
+  if (!mayMove) throw refuseBooking('booking_over')
+  if (by === 'customer' && booking.sequence >= maxMoves) throw refuseBooking('too_many_moves')
+}

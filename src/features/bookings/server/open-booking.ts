@@ -1,0 +1,27 @@
+import type { Ctx } from '#core/context.ts'
+import { tokenHash } from '#platform/token-hash.ts'
+import { refuseBooking } from '../contract.ts'
+import { type BookingRow, findBooking, findBookingByLink } from './booking-queries.ts'
+
+/** The booking of a link; undefined for an unknown one, and for a hold that was never confirmed. */
+export async function openBooking({ db }: Pick<Ctx, 'db'>, token: string): Promise<BookingRow | undefined> {
+  const booking = await findBookingByLink(db, tokenHash(token))
+  return booking && booking.status !== 'HELD' && booking.status !== 'EXPIRED' ? booking : undefined
+}
+
+/** A booking for its customer: by its link, or signed in. Refuses: booking_not_found. */
+export async function getCustomersBooking(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  bookingId: number,
+  token: string | undefined,
+): Promise<BookingRow> {
+  const booking = await findBooking(db, bookingId)
+  const isTheirs =
+    booking &&
+    (token === undefined
+      ? actor?.role === 'customer' && booking.customer_id === actor.accountId
+      : booking.link_hash === tokenHash(token))
+  if (!booking || !isTheirs || booking.status === 'HELD' || booking.status === 'EXPIRED')
+    throw refuseBooking('booking_not_found')
+  return booking
+}

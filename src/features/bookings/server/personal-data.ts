@@ -1,0 +1,27 @@
+import { enqueue } from '#core/jobs.ts'
+import type { PersonalData } from '#core/personal-data.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
+import {
+  cancelComingOf,
+  eraseBookingsOf,
+  eraseBookingsWithPhones,
+  listBookingsForExport,
+} from './personal-data-queries.ts'
+import { tellOfCancelled } from './tell-of-booking.ts'
+
+export const bookingData = {
+  tables: ['booking', 'booking_reminder'],
+  export: async ({ db, actor }): Promise<Pick<AccountExport, 'bookings'>> => ({
+    bookings: await listBookingsForExport(db, actor.accountId),
+  }),
+  /** Times to come are free again, on both sides, and the other side is told. */
+  async hide(tx, { actor: { accountId }, now }) {
+    for (const by of ['customer', 'merchant'] as const)
+      for (const bookingId of await cancelComingOf(tx, { accountId, by, now }))
+        await enqueue(tx, tellOfCancelled, { bookingId, by })
+  },
+  async erase(tx, { accountIds, phones }) {
+    await eraseBookingsOf(tx, accountIds)
+    await eraseBookingsWithPhones(tx, phones)
+  },
+} satisfies PersonalData

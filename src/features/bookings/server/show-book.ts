@@ -1,0 +1,41 @@
+import type { Ctx } from '#core/context.ts'
+import { redirect } from '#core/redirect.ts'
+import { readOtpDraft } from '#features/accounts/server/otp-draft.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { openBusiness } from '#features/businesses/server/open-business.ts'
+import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
+import { idOf } from '#platform/id-of.ts'
+import { bookPath } from '../paths.ts'
+import { viewService } from './booking-view.ts'
+import { bookDraftOf, findOwnHold } from './handle-book-form.ts'
+import { listServices } from './service-queries.ts'
+import { showTimes } from './show-times.ts'
+
+/**
+ * The page on which a business is booked: service, day, time, then name and number. Where nothing can be booked, people
+ * are led to the form that asks for a time.
+ */
+export async function showBook(ctx: Ctx, params: { city: string; business: string }, url: URL) {
+  const { business } = await openBusiness(ctx, params.business)
+  const row = await findBusiness(ctx.db, business.businessId)
+  const services = (await listServices(ctx.db, business.businessId)).filter(({ is_on }) => is_on)
+  if (!row || !business.isTakingEnquiries || services.length === 0) throw redirect(`${business.url}?isbooknow=true`)
+  if (business.url !== `/companydesc/${params.city}/${params.business}`)
+    throw redirect(bookPath(business.url, Object.fromEntries(url.searchParams)), 301)
+  const wanted = idOf(url.searchParams.get('service'))
+  const service = services.find(({ id }) => id === wanted) ?? (services.length === 1 ? services[0] : undefined)
+  const hold = await findOwnHold(ctx)
+  const times = service && (await showTimes(ctx, { business: row, service }, url, hold?.id))
+  const { businessId: id, name, url: businessUrl, locality, city, isDemo, phone } = business
+  return {
+    business: { id, name, url: businessUrl, place: [locality, city].filter(Boolean).join(', '), isDemo, phone },
+    services: services.map(viewService),
+    service: service && viewService(service),
+    times,
+    profile: enquiryProfile(ctx.actor),
+    draft: await readOtpDraft(ctx, bookDraftOf(id)),
+    heldUntil: hold?.held_until?.toISOString(),
+    site: siteFacts(ctx),
+  }
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import type { Ctx } from '#core/context.ts'
+import { businessPath } from '#features/businesses/business-path.ts'
+import { publicPhoneOf } from '#features/businesses/rules.ts'
+import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import { cityName } from '#features/places/place-name.ts'
+import { bookedPath } from '../paths.ts'
+import type { BookingRow } from './booking-queries.ts'
+import { viewBooking } from './booking-view.ts'
+import { calendarEntry } from './calendar-entry.ts'
+import { openBooking } from './open-booking.ts'
+import { findService } from './service-queries.ts'
+import { showTimes } from './show-times.ts'
+
+async function findBooked(ctx: Ctx, token: string): Promise<{ booking: BookingRow; business: BusinessRow }> {
+  const booking = await openBooking(ctx, token)
+  const business = booking && (await findBusiness(ctx.db, booking.business_id))
+  if (!booking || !business) throw data(null, { status: 404 })
+  return { booking, business }
+}
+
+function placeOf({ app, i18n }: Ctx, business: BusinessRow) {
+  const city = app.places.cityById(business.city_id)
+  const where = [business.locality, city && cityName(city, i18n)].filter(Boolean).join(', ')
+  return {
+    name: business.name,
+    // Its page may be gone; the booking says so by itself.
+    url:
+      city && business.status !== 'deleted'
+        ? businessPath({ citySlug: city.slug, slug: business.slug, id: business.id })
+        : undefined,
+    address: [business.address, where, business.pincode].filter(Boolean).join(', '),
+    phone: publicPhoneOf(business),
+  }
+}
+
+/** One booking, for whoever has its link: what, when, where, and what may still be changed. */
+export async function showBooked(ctx: Ctx, token: string) {
+  const { booking, business } = await findBooked(ctx, token)
+  return {
+    booking: viewBooking(booking, ctx.now),
+    business: placeOf(ctx, business),
+    fullName: booking.contact_name,
+    token,
+    isOwn: ctx.actor?.role === 'customer' && ctx.actor.accountId === booking.customer_id,
+  }
+}
+
+/** The free times to which a booking may be moved. */
+export async function showMove(ctx: Ctx, token: string, url: URL) {
+  const { booking, business } = await findBooked(ctx, token)
+  const view = viewBooking(booking, ctx.now)
+  const service = await findService(ctx.db, booking.service_id)
+  const canMove =
+    view.canChange && business.status === 'open' && service !== undefined && !service.removed_at && service.is_on
+  return {
+    booking: view,
+    business: placeOf(ctx, business),
+    token,
+    times: canMove ? await showTimes(ctx, { business, service }, url, booking.id) : undefined,
+  }
+}
+
+/** The booking as a file for calendars. */
+export async function calendarFile(ctx: Ctx, token: string): Promise<Response> {
+  const { booking, business } = await findBooked(ctx, token)
+  const { origin, site } = ctx.app.config
+  const { name, address } = placeOf(ctx, business)
+  const text = calendarEntry({
+    bookingId: booking.id,
+    host: new URL(origin).hostname,
+    siteName: site.name,
+    service: booking.service_name,
+    businessName: name,
+    address,
+    url: origin + bookedPath(token),
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    sequence: booking.sequence,
+    isCancelled: booking.status === 'CANCELLED',
+    changedAt: booking.updated_at,
+  })
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="booking-${booking.id}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

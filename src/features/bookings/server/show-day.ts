@@ -1,0 +1,75 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { idOf } from '#platform/id-of.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { merchantMay } from '../rules.ts'
+import { addDays, isDate, startOfDate } from '../slots.ts'
+import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
+import { listDaysOff, listServices } from './service-queries.ts'
+
+/** The bookings of one day at one of the caller's businesses, and the week around it; by date, or by one booking. */
+export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
+  const { db, now } = ctx
+  const own = await listBusinessesFor(ctx, 'reply')
+  const wantedId = idOf(searchParams.get('booking'))
+  const wanted = wantedId === undefined ? undefined : await findBooking(db, wantedId)
+  const businessId = wanted?.business_id ?? idOf(searchParams.get('business'))
+  const chosen = own.find(({ id }) => id === businessId) ?? own[0]
+  const listings = own.map(({ id, name }) => ({ id, name }))
+  if (!chosen) return { listings, chosen: undefined }
+  const today = indianDate(now)
+  const typed = searchParams.get('date') ?? ''
+  const shown = wanted?.business_id === chosen.id ? wanted : undefined
+  const date = shown ? indianDate(shown.starts_at) : isDate(typed) ? typed : today
+  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+  const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  const range = { businessId: chosen.id, from: startOfDate(monday), to: startOfDate(addDays(monday, 7)) }
+  const [rows, counts, daysOff, services] = await Promise.all([
+    listBookingsBetween(db, { businessId: chosen.id, from: startOfDate(date), to: startOfDate(addDays(date, 1)), now }),
+    countByDate(db, range),
+    listDaysOff(db, chosen.id, monday),
+    listServices(db, chosen.id),
+  ])
+  return {
+    listings,
+    chosen: {
+      id: chosen.id,
+      name: chosen.name,
+      date,
+      today,
+      selected: shown?.id,
+      week: week.map((day) => ({
+        date: day,
+        booked: counts.get(day) ?? 0,
+        isOff: daysOff.some((one) => one.day === day),
+      })),
+      before: addDays(monday, -7),
+      after: addDays(monday, 7),
+      bookings: rows.map((row) => viewOfDay(row, now)),
+      services: services.map(({ id, name }) => ({ id, name })),
+      isAdding: searchParams.has('add'),
+    },
+  }
+}
+
+export type ShownDayOfBusiness = NonNullable<Awaited<ReturnType<typeof showDay>>['chosen']>
+
+/** A booking as the business sees it; who holds a time is not known yet. */
+function viewOfDay(row: BookingRow, now: Date) {
+  return {
+    id: row.id,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    status: row.status,
+    service: row.service_name,
+    name: row.contact_name,
+    phone: row.contact_phone,
+    note: row.note,
+    isByHand: row.is_by_hand,
+    enquiryId: row.enquiry_id,
+    cancelledBy: row.cancelled_by,
+    heldUntil: row.status === 'HELD' ? (row.held_until?.toISOString() ?? null) : null,
+    may: merchantMay(row, now),
+  }
+}
+export type DayBooking = ReturnType<typeof viewOfDay>

@@ -1,0 +1,66 @@
+import type { Ctx } from '#core/context.ts'
+import { indianDate, indianMoment } from '#platform/indian-time.ts'
+import type { ShownTimes } from '../form-state.ts'
+import { shownDays } from '../rules.ts'
+import { addDays, isDate, lastDate, startOfDate } from '../slots.ts'
+import { timesOf } from './booking-view.ts'
+import { type Bookable, type DayOfSlots, listDays, listNearest, viewDay } from './free-times.ts'
+
+/** The time of an address, `1030`, of a time in India. */
+export function timeInAddress(time: Date): string {
+  const { minute } = indianMoment(time)
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+}
+
+function timeOfAddress(date: string | undefined, time: string): Date | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3])([0-5]\d)$/.exec(time) ?? []
+  if (date === undefined || hours === undefined || minutes === undefined) return undefined
+  return new Date(startOfDate(date).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
+}
+
+/**
+ * The days of a service from today or the address's `from` on, the times of its `date`, by default the first free one,
+ * and whether its `time` is still free. Two bounded queries, whatever is booked.
+ */
+export async function showTimes(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  bookable: Bookable,
+  { searchParams }: URL,
+  except?: number,
+): Promise<ShownTimes> {
+  const today = indianDate(ctx.now)
+  const last = lastDate(timesOf(bookable.service), ctx.now)
+  const within = (date: string | null) => (date && isDate(date) && date >= today && date <= last ? date : undefined)
+  const wantedDate = within(searchParams.get('date'))
+  const from = within(searchParams.get('from')) ?? firstShown(today, wantedDate)
+  const count = Math.min(shownDays, daysBetween(from, last) + 1)
+  const days = await listDays(ctx, bookable, { from, days: count, except })
+  const chosen = days.find(({ date }) => date === wantedDate) ?? (wantedDate ? undefined : days.find(hasFree))
+  const startsAt = timeOfAddress(chosen?.date, searchParams.get('time') ?? '')
+  const slot = chosen?.slots.find((one) => one.startsAt.getTime() === startsAt?.getTime())
+  const isTaken = startsAt !== undefined && slot?.place === undefined
+  return {
+    days: days.map((day) => ({ date: day.date, state: viewDay(day).state, free: day.slots.filter(isFree).length })),
+    date: chosen?.date,
+    slots: (chosen?.slots ?? []).map((one) => ({
+      startsAt: one.startsAt.toISOString(),
+      time: timeInAddress(one.startsAt),
+      isFree: isFree(one),
+    })),
+    startsAt: startsAt?.toISOString(),
+    isTaken,
+    nearest: isTaken ? (await listNearest(ctx, bookable, startsAt, except)).map((time) => time.toISOString()) : [],
+    earlier: from > today ? addDays(from, -Math.min(shownDays, daysBetween(today, from))) : undefined,
+    later: addDays(from, count) <= last ? addDays(from, count) : undefined,
+  }
+}
+
+const isFree = ({ place }: { place: number | undefined }) => place !== undefined
+const hasFree = ({ slots }: DayOfSlots) => slots.some(isFree)
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The page of days, counted from today, that a date is on. */
+function firstShown(today: string, date: string | undefined): string {
+  const days = date === undefined ? 0 : Math.floor(daysBetween(today, date) / shownDays) * shownDays
+  return addDays(today, days)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { job } from '#core/jobs.ts'
+import { queueMessage } from '#core/messages.ts'
+import { findAccount } from '#features/accounts/server/account-queries.ts'
+import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
+import { tokenOfBooking } from './booking-link.ts'
+import { type BookingMessage, type BookingOccasion, bookingMessages } from './booking-messages.ts'
+import { type BookingRow, findBooking } from './booking-queries.ts'
+
+const toMerchants: readonly BookingOccasion[] = ['newBooking', 'customerMoved', 'customerCancelled']
+
+/**
+ * Queues what happened to a booking for one side, once for each change of it: in the caller's transaction. A booking
+ * entered by hand has no customer to tell: the number was not proven.
+ */
+export async function tellOfBooking(
+  tx: Db,
+  app: Pick<App, 'config' | 'keys'>,
+  booking: BookingRow,
+  occasion: BookingOccasion,
+): Promise<void> {
+  const addressee = await findAddressee(tx, booking.business_id)
+  if (!addressee) return
+  const facts = {
+    bookingId: booking.id,
+    service: booking.service_name,
+    startsAt: booking.starts_at,
+    businessName: addressee.businessName,
+  }
+  const key = `booking:${booking.id}:${occasion}:${booking.sequence}`
+  if (toMerchants.includes(occasion)) {
+    const { phone, email } = addressee
+    return queueBoth(tx, bookingMessages[occasion](app.config, facts), { phone, email, key })
+  }
+  const account = booking.customer_id === null ? undefined : await findAccount(tx, booking.customer_id)
+  if (!account || account.deleted_at) return
+  const message = bookingMessages[occasion](app.config, { ...facts, token: tokenOfBooking(app, booking) })
+  await queueBoth(tx, message, { phone: booking.contact_phone, email: account.email, key })
+}
+
+async function queueBoth(
+  tx: Db,
+  { sms, email }: BookingMessage,
+  to: { phone: string | null; email: string | null; key: string },
+): Promise<void> {
+  if (to.phone)
+    await queueMessage(tx, {
+      dedupeKey: `${to.key}:sms`,
+      channel: 'sms',
+      recipient: to.phone,
+      body: sms.text,
+      dltTemplateId: sms.dltTemplateId,
+    })
+  if (to.email)
+    await queueMessage(tx, {
+      dedupeKey: `${to.key}:email`,
+      channel: 'email',
+      recipient: to.email,
+      subject: email.subject,
+      body: email.text,
+    })
+}
+
+/** For changes that are made where no messages can be written: the deletion of an account. */
+export const tellOfCancelled = job({
+  name: 'tell_of_cancelled_booking',
+  payload: z.object({ bookingId: z.number(), by: z.enum(['customer', 'merchant']) }),
+  maxAttempts: 10,
+  handle: async (app, { bookingId, by }) => {
+    const booking = await findBooking(app.db, bookingId)
+    if (booking?.status !== 'CANCELLED') return
+    await tellOfBooking(app.db, app, booking, by === 'customer' ? 'customerCancelled' : 'cancelled')
+  },
+})

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react'
+import { Phone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { formatPhone, formatTime } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { DayBooking } from '../server/show-day.ts'
+import { BookingStatusChip } from './booking-status.tsx'
+
+type DayAgendaProps = { bookings: readonly DayBooking[]; selected: number | undefined; date: string }
+
+/** The bookings of a day, one below the other; what may be done with one unfolds. */
+export function DayAgenda({ bookings, selected, date }: DayAgendaProps) {
+  const { i18n } = useLingui()
+  if (bookings.length === 0)
+    return <p className="rounded-md bg-card p-4 text-muted shadow-soft">{i18n.t('Nothing is booked on this day.')}</p>
+  return (
+    <ul className="grid rounded-md bg-card shadow-soft">
+      {bookings.map((booking) => (
+        <li key={booking.id} className="flex gap-3 border-b border-line p-2 last:border-0">
+          <time dateTime={booking.startsAt} className="w-18 flex-none pt-2 text-end text-muted tabular-nums">
+            {formatTime(booking.startsAt, i18n)}
+          </time>
+          <Entry booking={booking} isOpen={booking.id === selected} date={date} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const edges: Partial<Record<DayBooking['status'], string>> = {
+  CONFIRMED: 'border-action bg-action-tint',
+  HELD: 'border-warning bg-warning-tint',
+}
+
+function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean; date: string }) {
+  const { i18n } = useLingui()
+  const { id, name, phone, service, note, status, heldUntil, enquiryId, isByHand, endsAt, cancelledBy } = booking
+  const { cancel, complete, noShow, restore, move } = booking.may
+  return (
+    <div className={`min-w-0 flex-1 rounded-md border-s-4 px-3 py-2 ${edges[status] ?? 'border-control bg-sunken'}`}>
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            {heldUntil ? i18n.t('A customer') : name || i18n.t('Deleted customer')}
+          </p>
+          <p className="break-words text-muted">
+            {service} · {i18n.t('until {clock}', { clock: formatTime(endsAt, i18n) })}
+          </p>
+          {note && <p className="break-words whitespace-pre-line">{note}</p>}
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+            <BookingStatusChip status={status} />
+            {heldUntil && i18n.t('kept until {clock}', { clock: formatTime(heldUntil, i18n) })}
+            {status === 'CANCELLED' && cancelledBy === 'customer' && i18n.t('by the customer, free again')}
+            {isByHand && i18n.t('entered by you')}
+          </p>
+        </div>
+        {phone && (
+          <PageLink
+            href={`tel:${phone}`}
+            aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
+            className="grid size-11 flex-none place-items-center rounded-md text-action hover:bg-action-tint"
+          >
+            <Phone size={20} aria-hidden />
+          </PageLink>
+        )}
+      </div>
+      {(cancel || complete || noShow || restore || enquiryId !== null) && (
+        <details open={isOpen} suppressHydrationWarning>
+          <summary className="text-link flex min-h-11 items-center">{i18n.t('More')}</summary>
+          <div className="grid gap-3 pb-2">
+            <div className="flex flex-wrap gap-2">
+              {complete && <Decide id={id} intent="complete" label={i18n.t('Done')} />}
+              {noShow && <Decide id={id} intent="noShow" label={i18n.t('Did not come')} />}
+              {restore && <Decide id={id} intent="restore" label={i18n.t('Book again')} />}
+              {cancel && <Decide id={id} intent="cancel" label={i18n.t('Cancel booking')} isDanger />}
+            </div>
+            {move && <Move id={id} date={date} />}
+            {enquiryId !== null && (
+              <PageLink
+                href={`/merchant-message?enquiryId=${enquiryId}`}
+                className="text-link inline-flex min-h-11 items-center justify-self-start"
+              >
+                {i18n.t('Write to the customer')}
+              </PageLink>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Decide({
+  id,
+  intent,
+  label,
+  isDanger = false,
+}: {
+  id: number
+  intent: string
+  label: string
+  isDanger?: boolean
+}) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post">
+      <input type="hidden" name="booking" value={id} />
+      <Button type="submit" variant={isDanger ? 'danger' : 'outline'} name="intent" value={intent} isBusy={isBusy}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function Move({ id, date }: { id: number; date: string }) {
+  const { i18n } = useLingui()
+  return (
+    <Form method="post" className="grid grid-cols-[1fr_1fr_auto] items-end gap-2" noValidate>
+      <input type="hidden" name="booking" value={id} />
+      <TextField id={`move-date-${id}`} type="date" name="date" label={i18n.t('Day')} defaultValue={date} />
+      <TextField id={`move-time-${id}`} type="time" name="time" label={i18n.t('Time')} step={300} />
+      <Button type="submit" variant="outline" name="intent" value="move" className="min-h-12">
+        {i18n.t('Move')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { inputKinds } from '#ui/input-kinds.ts'
+import { dayNames } from '#ui/opening-hours.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { settingsPath } from '../paths.ts'
+import type { ShownSettings } from '../server/show-settings.ts'
+import { formatDuration } from './time-texts.ts'
+
+const durations = [10, 15, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300, 360, 480]
+const buffers = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120]
+const leads = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080]
+const horizons = [7, 14, 30, 60, 90, 180]
+const places = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]
+
+const defaults: Record<string, string> = {
+  duration: '30',
+  before: '0',
+  after: '0',
+  lead: '120',
+  horizon: '30',
+  places: '1',
+}
+
+type ServiceFormProps = {
+  businessId: number
+  form: NonNullable<ShownSettings['form']>
+  problem: FormProblem | undefined
+}
+
+/** How one service is booked. */
+export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
+  const { i18n } = useLingui()
+  const isBusy = useNavigation().state === 'submitting'
+  const values = problem?.values ?? { ...defaults, name: form.name, ...form.values }
+  const errors = problem?.fieldErrors ?? {}
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
+  // A value of the API, or of an earlier list, stays in the list.
+  const options = (name: string, list: readonly number[], label: (value: number) => string) =>
+    [...new Set([...list, Number(values[name] ?? defaults[name])])]
+      .sort((a, b) => a - b)
+      .map((value) => ({ value: String(value), label: label(value) }))
+  const long = (minutes: number) => formatDuration(minutes, i18n)
+  const gap = (minutes: number) => (minutes === 0 ? i18n.t('None') : long(minutes))
+  const ahead = (minutes: number) => {
+    if (minutes === 0) return i18n.t('At once')
+    return minutes < 1440 ? long(minutes) : inDays(minutes / 1440)
+  }
+  const inDays = (days: number) => i18n.t('{days, plural, one {# day} other {# days}}', { days })
+  const hasOwnHours = problem ? values.ownHours === 'on' : form.hasOwnHours
+  return (
+    <div className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
+        <FormErrors errors={listFormErrors(errors)} message={problem?.message} />
+        <input type="hidden" name="business" value={businessId} />
+        <input type="hidden" name="service" value={form.id ?? ''} />
+        <TextField label={i18n.t('Service')} maxLength={80} autoComplete="off" {...field('name')} />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField label={i18n.t('Takes')} options={options('duration', durations, long)} {...field('duration')} />
+          <TextField label={i18n.t('Price in ₹')} isOptional {...inputKinds.number} maxLength={9} {...field('price')} />
+          <SelectField label={i18n.t('Gap before')} options={options('before', buffers, gap)} {...field('before')} />
+          <SelectField label={i18n.t('Gap after')} options={options('after', buffers, gap)} {...field('after')} />
+          <SelectField label={i18n.t('Earliest, ahead')} options={options('lead', leads, ahead)} {...field('lead')} />
+          <SelectField
+            label={i18n.t('Latest, ahead')}
+            options={options('horizon', horizons, inDays)}
+            {...field('horizon')}
+          />
+        </div>
+        <SelectField
+          label={i18n.t('At the same time')}
+          hint={i18n.t('How many of your people or places may do this at once. All services share them.')}
+          options={options('places', places, (count) =>
+            i18n.t('{count, plural, one {# customer} other {# customers}}', { count }),
+          )}
+          {...field('places')}
+        />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">{i18n.t('Hours')}</legend>
+          <Checkbox
+            name="ownHours"
+            defaultChecked={hasOwnHours}
+            label={i18n.t('Other hours than those of the listing')}
+          />
+          <details open={hasOwnHours} suppressHydrationWarning>
+            <summary className="text-link flex min-h-11 items-center font-semibold">
+              {i18n.t('Hours of this service')}
+            </summary>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {dayNames.map((day, index) => (
+                <TextField
+                  key={day}
+                  label={i18n.t(day)}
+                  name={`hours${index}`}
+                  defaultValue={problem?.values[`hours${index}`] ?? form.hours[index]}
+                  error={errors[`hours${index}`]}
+                  placeholder="9:00-13:00, 16:00-20:00"
+                  autoComplete="off"
+                  maxLength={80}
+                />
+              ))}
+            </div>
+          </details>
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="save" isBusy={isBusy}>
+            {i18n.t('Save')}
+          </Button>
+          <ButtonLink href={settingsPath(businessId)} variant="outline">
+            {i18n.t('Cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+      {form.id !== undefined && (
+        <Form method="post">
+          <input type="hidden" name="business" value={businessId} />
+          <input type="hidden" name="service" value={form.id} />
+          <Button type="submit" variant="quiet" name="intent" value="remove" className="-mx-4">
+            {i18n.t('Remove this service')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
