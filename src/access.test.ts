@@ -7,7 +7,9 @@ const merchant = { signedIn: true, role: 'merchant' } as const
 
 const merchantOnly =
   `/dashboard-merchant /merchant-enquiryPending /merchant-payment /merchant-enquiry /merchant-contactUs /merchant-message
-  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash /booking /booking/day`.split(/\s+/)
+  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash /booking /booking/day`.split(
+    /\s+/,
+  )
 const customerOnly = [
   '/customer-message',
   '/customer-enquiryPending',

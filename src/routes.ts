@@ -45,6 +45,7 @@ export default [
     route('companydesc/:city/:business/reviews/:rating/useful', 'features/ratings/pages/useful-page.tsx'),
     route('companydesc/:city/:business/reviews/:rating/answer', 'features/ratings/pages/answer-page.tsx'),
 
+    route('booked', 'features/bookings/pages/booked-redirect.ts'),
     route('booked/:token', 'features/bookings/pages/booked-page.tsx'),
     route('booked/:token/move', 'features/bookings/pages/move-page.tsx'),
     route('booked/:token/calendar.ics', 'features/bookings/pages/calendar-file.ts'),

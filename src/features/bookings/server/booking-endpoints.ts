@@ -90,7 +90,7 @@ export const bookingEndpoints: Endpoint[] = [
     refusals: {
       ...bookable,
       ...refuseBooking.only('booking_not_found', 'slot_taken', 'slot_not_offered', 'hold_over', 'too_many_bookings'),
-      ...refuseEnquiry.only('not_a_customer', 'own_business', 'otp_required'),
+      ...refuseEnquiry.only('not_a_customer', 'own_business', 'sender_refused', 'otp_required'),
       ...refuseOtp.only('otp_wrong'),
       ...refuseSignIn.only('account_blocked'),
     },

@@ -7,11 +7,12 @@ import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action as bookForm, loader as openBook } from '../pages/book-page.tsx'
 import { action as cancelForm, loader as openBooked } from '../pages/booked-page.tsx'
+import { loader as openBookedRoot } from '../pages/booked-redirect.ts'
 import { loader as openCalendar } from '../pages/calendar-file.ts'
 import { loader as openBookings } from '../pages/customer-bookings-page.tsx'
 import { action as dayForm, loader as openDay } from '../pages/day-page.tsx'
 import { action as moveForm, loader as openMove } from '../pages/move-page.tsx'
-import { action as settingsForm, loader as openSettings } from '../pages/settings-page.tsx'
+import { loader as openSettings, action as settingsForm } from '../pages/settings-page.tsx'
 import { addDays, startOfDate } from '../slots.ts'
 
 const tomorrow = addDays(new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10), 1)
@@ -20,7 +21,11 @@ const at = (hours: number) => new Date(startOfDate(tomorrow).getTime() + hours *
 async function newShop() {
   const { db } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
-  const business = await createBusiness(db, { name: 'Ravi Electricals', hours: JSON.stringify('24x7'), owner_id: owner.id })
+  const business = await createBusiness(db, {
+    name: 'Ravi Electricals',
+    hours: JSON.stringify('24x7'),
+    owner_id: owner.id,
+  })
   const { serviceId } = await createService(db, { business_id: business.id })
   const params = { city: 'chennai', business: `ravi-electricals-${business.id}` }
   const path = `/companydesc/chennai/${params.business}/book`
@@ -43,7 +48,12 @@ async function book(visitor: PageVisitor, shop: Awaited<ReturnType<typeof newSho
   const started = await visitor.post(bookForm, shop.choose('1000'), { ...form, intent: 'start' }, shop.params)
   expect(started).toMatchObject({ status: 200, data: { step: { sentTo: phone.slice(3) } } })
   const otp = await otpFor(phone)
-  const done = await visitor.post(bookForm, shop.choose('1000'), { ...form, intent: 'send', otp, staySignedIn: 'on' }, shop.params)
+  const done = await visitor.post(
+    bookForm,
+    shop.choose('1000'),
+    { ...form, intent: 'send', otp, staySignedIn: 'on' },
+    shop.params,
+  )
   expect(done.location).toMatch(/^\/booked\/[\w-]{22}\?new=1$/)
   return (done.location ?? '').replace('/booked/', '').replace('?new=1', '')
 }
@@ -82,7 +92,10 @@ test('while the code is awaited the time is kept from others, but not from the b
   )
   expect(refused).toMatchObject({
     status: 409,
-    data: { values: { fullName: 'Asha Kumari', note: 'Third floor' }, problem: { fieldErrors: { startsAt: expect.stringContaining('taken') } } },
+    data: {
+      values: { fullName: 'Asha Kumari', note: 'Third floor' },
+      problem: { fieldErrors: { startsAt: expect.stringContaining('taken') } },
+    },
   })
   expect((await other.open(openBook, shop.choose('1000'), shop.params)).data.times.isTaken).toBe(true)
 })
@@ -92,7 +105,10 @@ test('a time off the grid, or of another day, is refused though an address names
   const visitor = new PageVisitor()
   const form = { ...typed(shop.serviceId, at(10.2), newPhone()), intent: 'start' }
   const refused = await visitor.post(bookForm, shop.choose('1012'), form, shop.params)
-  expect([refused.status, refused.data.problem.message]).toEqual([409, 'This time cannot be booked. Please choose one of the free times.'])
+  expect([refused.status, refused.data.problem.message]).toEqual([
+    409,
+    'This time cannot be booked. Please choose one of the free times.',
+  ])
 })
 
 test('a wrong code books nothing and keeps everything typed', async () => {
@@ -113,15 +129,25 @@ test('whoever has the link moves and cancels without signing in; an unknown link
   const token = await book(new PageVisitor(), shop, at(10), newPhone())
   const other = new PageVisitor()
   const params = { token }
-  expect((await other.open(openMove, `/booked/${token}/move?date=${tomorrow}&time=1500`, params)).data.times).toMatchObject({
+  expect(
+    (await other.open(openMove, `/booked/${token}/move?date=${tomorrow}&time=1500`, params)).data.times,
+  ).toMatchObject({
     startsAt: at(15),
     isTaken: false,
   })
-  expect((await other.post(moveForm, `/booked/${token}/move`, { startsAt: at(15) }, params)).location).toBe(`/booked/${token}`)
+  expect((await other.post(moveForm, `/booked/${token}/move`, { startsAt: at(15) }, params)).location).toBe(
+    `/booked/${token}`,
+  )
   expect((await other.open(openBooked, `/booked/${token}`, params)).data.booking.startsAt).toBe(at(15))
   await other.post(cancelForm, `/booked/${token}`, {}, params)
-  expect((await other.open(openBooked, `/booked/${token}`, params)).data.booking).toMatchObject({ status: 'CANCELLED', canChange: false })
-  await expect(other.open(openBooked, '/booked/unknown', { token: 'unknown' })).rejects.toMatchObject({ init: { status: 404 } })
+  expect((await other.open(openBooked, `/booked/${token}`, params)).data.booking).toMatchObject({
+    status: 'CANCELLED',
+    canChange: false,
+  })
+  expect((await other.open(openBookedRoot, '/booked')).location).toBe('/login-mobile-number?back=/bookings')
+  await expect(other.open(openBooked, '/booked/unknown', { token: 'unknown' })).rejects.toMatchObject({
+    init: { status: 404 },
+  })
 })
 
 test('where nothing can be booked, people are led to the form that asks for a time', async () => {
@@ -162,12 +188,24 @@ test('the owner says what can be booked, with hours of its own, and days off; st
   expect(wrong).toMatchObject({ status: 422, data: { values: { name: 'MCB change' } } })
   await owner.post(settingsForm, '/booking', { business, intent: 'dayOff', day: tomorrow, reason: 'Wedding' })
   const { chosen } = (await owner.open(openSettings, `/booking?business=${business}`)).data
-  expect(chosen.services).toMatchObject([{ name: 'Fan repair' }, { name: 'MCB change', pricePaise: 1350_00, bufferMinutes: 15 }])
+  expect(chosen.services).toMatchObject([
+    { name: 'Fan repair' },
+    { name: 'MCB change', pricePaise: 1350_00, bufferMinutes: 15 },
+  ])
   expect(chosen.daysOff).toEqual([{ day: tomorrow, reason: 'Wedding' }])
   const { db } = await testApp()
   const stranger = await signedInOwner(await createAccount(db, { is_merchant: true }))
   for (const intent of ['save', 'off', 'remove', 'dayOff'])
-    expect((await stranger.post(settingsForm, '/booking', { ...form, intent, service: String(shop.serviceId), day: tomorrow })).status).toBe(404)
+    expect(
+      (
+        await stranger.post(settingsForm, '/booking', {
+          ...form,
+          intent,
+          service: String(shop.serviceId),
+          day: tomorrow,
+        })
+      ).status,
+    ).toBe(404)
 })
 
 test('the day of a business shows its bookings; the owner enters one by hand, and a taken time keeps what was typed', async () => {
@@ -175,7 +213,16 @@ test('the day of a business shows its bookings; the owner enters one by hand, an
   await book(new PageVisitor(), shop, at(10), newPhone())
   const owner = await signedInOwner(shop.owner)
   const business = String(shop.business.id)
-  const byHand = { business, intent: 'add', serviceId: String(shop.serviceId), date: tomorrow, time: '10:15', fullName: 'Ram', contactNumber: '', note: '' }
+  const byHand = {
+    business,
+    intent: 'add',
+    serviceId: String(shop.serviceId),
+    date: tomorrow,
+    time: '10:15',
+    fullName: 'Ram',
+    contactNumber: '',
+    note: '',
+  }
   const refused = await owner.post(dayForm, '/booking/day', byHand)
   expect(refused).toMatchObject({ status: 409, data: { values: { fullName: 'Ram' } } })
   const entered = await owner.post(dayForm, '/booking/day', { ...byHand, time: '12:15' })
@@ -189,7 +236,10 @@ test('the day of a business shows its bookings; the owner enters one by hand, an
   const stranger = await signedInOwner((await createBusinessOwner(db)).owner)
   const id = chosen.bookings[0].id
   for (const intent of ['cancel', 'move', 'complete'])
-    expect((await stranger.post(dayForm, '/booking/day', { booking: String(id), intent, date: tomorrow, time: '18:00' })).status).toBe(404)
+    expect(
+      (await stranger.post(dayForm, '/booking/day', { booking: String(id), intent, date: tomorrow, time: '18:00' }))
+        .status,
+    ).toBe(404)
   expect((await stranger.open(openDay, `/booking/day?booking=${id}`)).data.chosen.bookings).toEqual([])
 })
 

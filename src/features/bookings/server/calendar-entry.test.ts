@@ -39,7 +39,5 @@ test('a calendar file says the right moment, escapes texts, and ends lines as RF
 
 test('after a change the entry keeps its identifier and has a higher sequence, so that calendars replace it', () => {
   const lines = linesOf(calendarEntry({ ...entry, sequence: 2, isCancelled: true }))
-  expect(lines).toEqual(
-    expect.arrayContaining(['UID:booking-7@www.nukkad.example', 'SEQUENCE:2', 'STATUS:CANCELLED']),
-  )
+  expect(lines).toEqual(expect.arrayContaining(['UID:booking-7@www.nukkad.example', 'SEQUENCE:2', 'STATUS:CANCELLED']))
 })

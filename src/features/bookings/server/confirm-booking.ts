@@ -5,6 +5,7 @@ import { lockAccount, updateMissingName } from '#features/accounts/server/accoun
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { refuseEnquiry } from '#features/enquiries/contract.ts'
 import { startBookingConversation } from '#features/enquiries/server/booking-conversation.ts'
+import { isSpammer } from '#features/enquiries/server/enquiry-queries.ts'
 import { refuseMerchants } from '#features/enquiries/server/send-enquiries.ts'
 import { verifyCustomer } from '#features/enquiries/server/verify-customer.ts'
 import { findBusinessRole } from '#features/staff/server/business-rights.ts'
@@ -33,7 +34,7 @@ export function checkContact({ fullName, contactNumber }: Pick<ContactFields, 'f
  * booking, its conversation and the messages to both sides are written together. Confirming again returns the booking.
  * A hold whose five minutes are over books its time as long as nobody else has it. Refuses: booking_not_found,
  * slot_taken, slot_not_offered, hold_over, too_many_bookings, service_not_found, not_a_customer, business_closed,
- * own_business, otp_required, otp_wrong, account_blocked, business_not_found, business_deleted.
+ * own_business, sender_refused, otp_required, otp_wrong, account_blocked, business_not_found, business_deleted.
  */
 export async function confirmBooking(
   ctx: Ctx,
@@ -105,6 +106,7 @@ async function refuseWhatIsOver(ctx: Ctx, bookable: Bookable, hold: BookingRow):
 
 async function refuseCustomer(tx: Db, { now }: Ctx, { business }: Bookable, customerId: number): Promise<void> {
   if (await findBusinessRole(tx, customerId, business)) throw refuseEnquiry('own_business')
+  if (await isSpammer(tx, { customerId, businessId: business.id })) throw refuseEnquiry('sender_refused')
   const coming = await countComing(tx, customerId, business.id, now)
   if (coming.atBusiness >= maxComing.atBusiness || coming.inAll >= maxComing.inAll)
     throw refuseBooking('too_many_bookings')
