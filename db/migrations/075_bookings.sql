@@ -1,5 +1,5 @@
--- What can be booked at a business, and the bookings (docs/decisions/096-bookings.md). Two bookings never overlap on one
--- place: the constraint booking_no_overlap decides, whoever asks first.
+-- What can be booked at a business, and the bookings (docs/decisions/096-bookings.md). Two bookings never overlap on
+-- one place: the constraint booking_no_overlap decides, whoever asks first.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 CREATE TABLE booking_service (

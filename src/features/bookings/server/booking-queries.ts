@@ -60,8 +60,8 @@ export async function listTaken(
 }
 
 /**
- * Stores a booking, unless another has its place at that time: returns undefined then. Whoever stores at the same moment
- * waits for the other's end. booking_no_overlap.
+ * Stores a booking, unless another has its place at that time: returns undefined then. Whoever stores at the same
+ * moment waits for the other's end. booking_no_overlap.
  */
 export async function insertBooking(db: Db, { from, to, ...booking }: NewBooking): Promise<BookingRow | undefined> {
   return db

@@ -15,7 +15,8 @@ export type Decision = (typeof decisions)[number]
 
 /**
  * The business says what became of a booking: cancelled before its time, completed or not come once it has begun, or
- * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over, slot_taken.
+ * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over,
+ * slot_taken, business_not_found.
  */
 export async function decideBooking(ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
   const found = await findBooking(ctx.db, bookingId)

@@ -23,7 +23,10 @@ export interface DayOfSlots {
 
 type TimeCtx = Pick<Ctx, 'db' | 'now'>
 
-/** Returns a service that can be booked. Refuses: service_not_found, business_closed, business_not_found, business_deleted. */
+/**
+ * Returns a service that can be booked. Refuses: service_not_found, business_closed, business_not_found,
+ * business_deleted.
+ */
 export async function getBookable({ db }: Pick<Ctx, 'db'>, businessId: number, serviceId: number): Promise<Bookable> {
   const business = await findBusiness(db, businessId)
   if (!business) throw refuseBusiness('business_not_found')
@@ -82,7 +85,9 @@ export function viewDay({ date, isOpen, slots }: DayOfSlots): SlotDayView {
   }
 }
 
-/** The offered time, computed again: what is not offered cannot be booked by address either. Refuses: slot_not_offered. */
+/**
+ * The offered time, computed again: what is not offered cannot be booked by address either. Refuses: slot_not_offered.
+ */
 export async function getOffered(
   ctx: TimeCtx,
   bookable: Bookable,

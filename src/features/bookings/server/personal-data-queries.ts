@@ -3,8 +3,8 @@ import type { Db } from '#core/database.ts'
 import type { BookingParty } from '../rules.ts'
 
 /**
- * Cancels the bookings to come of somebody who deletes their account, as a customer or at the listings they own; returns
- * their ids. booking_customer; business_owner, booking_day.
+ * Cancels the bookings to come of somebody who deletes their account, as a customer or at the listings they own;
+ * returns their ids. booking_customer; business_owner, booking_day.
  */
 export async function cancelComingOf(
   db: Db,

@@ -10,7 +10,8 @@ import { insertService, listServices, lockSettings, updateService } from './serv
 
 /**
  * What can be booked at a business: a new service, or another form of one. It can be booked at once; bookings made
- * before keep their name, price and length. Without `hours` it follows those of the listing. Refuses: business_not_found, service_not_found, too_many_services.
+ * before keep their name, price and length. Without `hours` it follows those of the listing. Refuses:
+ * business_not_found, service_not_found, too_many_services.
  */
 export async function saveService(
   ctx: SignedInCtx,
