@@ -89,13 +89,13 @@ const sharedOwn = [
 ] as const
 
 /** Our own address for merchants alone (docs/decisions/061-reviews-worth-reading.md). */
-const merchantOwn = ['/merchant-reviews', '/booking'] as const
+const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies'] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
 
 /** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md). */
-const signedInOwn = ['/account'] as const
+const signedInOwn = ['/account', '/enquiry-photos'] as const
 
 const table: readonly [Audience, readonly string[]][] = [
   ['merchant', merchantOnly],

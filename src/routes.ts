@@ -111,6 +111,7 @@ export default [
     route('account/review-photos', 'features/ratings/pages/review-photos-page.tsx'),
     route('account/review-photos/file', 'features/ratings/pages/review-photo-file.ts'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
+    route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
   ]),
 
   pagesFor('customer', [
@@ -130,6 +131,7 @@ export default [
     route('merchant-enquiryPending', 'features/enquiries/pages/merchant-pending-page.tsx'),
     route('merchant-message', 'features/enquiries/pages/merchant-message-page.tsx'),
     route('merchant-enquiryReply', 'features/enquiries/pages/merchant-reply-page.tsx'),
+    route('merchant-quick-replies', 'features/enquiries/pages/merchant-quick-replies-page.tsx'),
     route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
     route('upload-media', 'features/media/pages/upload-media-page.tsx'),
     route('upload-media/file', 'features/media/pages/upload-file.ts'),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { classNames } from './class-names.ts'
 import { formatDateTime } from './format.ts'
+import { PageLink } from './page-link.tsx'
 
 export type ChatMessage = {
   messageId: string | number
@@ -10,6 +12,10 @@ export type ChatMessage = {
   text: string
   /** ISO time. */
   sentAt: string
+  /** A price that goes with the words. */
+  price?: string | undefined
+  /** A photo that goes with the words, which only the reader may open. */
+  photo?: { src: LinkAddress; width: number; height: number } | undefined
 }
 
 /** The messages of an enquiry, oldest first; texts keep their line breaks. */
@@ -17,20 +23,33 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
   const { i18n } = useLingui()
   return (
     <ol aria-label={label ?? i18n.t('Conversation')} className="grid gap-3">
-      {messages.map(({ messageId, from, isMine, text, sentAt }) => (
+      {messages.map(({ messageId, from, isMine, text, sentAt, price, photo }) => (
         <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p className="px-1 text-sm text-muted">
             <strong className="font-semibold text-ink">{isMine ? i18n.t('You') : from}</strong> ·{' '}
             <time dateTime={sentAt}>{formatDateTime(sentAt, i18n)}</time>
           </p>
-          <p
+          <div
             className={classNames(
               'max-w-[min(85%,var(--container-reading))] rounded-md px-4 py-3 break-words whitespace-pre-wrap',
               isMine ? 'rounded-se-none bg-action-tint' : 'rounded-ss-none border border-line bg-card',
             )}
           >
+            {photo && (
+              <PageLink href={photo.src} target="_blank" className="mb-2 block">
+                <img
+                  src={photo.src}
+                  width={photo.width}
+                  height={photo.height}
+                  loading="lazy"
+                  alt={i18n.t('Photo from {name}', { name: isMine ? i18n.t('You') : from })}
+                  className="max-h-80 w-auto rounded-sm"
+                />
+              </PageLink>
+            )}
             {text}
-          </p>
+            {price && <strong className="mt-1 block text-lg">{price}</strong>}
+          </div>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { photoLimits } from '#features/enquiries/rules.ts'
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
 import { photoFormBytes } from '#features/ratings/rules.ts'
@@ -12,6 +13,7 @@ const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
   [registrationPath, firstPhotoFormBytes],
+  ['/merchant-message', photoLimits.formBytes],
   ['/account/review-photos', photoFormBytes],
   ['/account/review-photos/file', photoFormBytes],
 ])

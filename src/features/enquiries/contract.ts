@@ -4,6 +4,7 @@ import { otpField } from '#features/accounts/contract.ts'
 import { tokensView } from '#features/accounts/tokens.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { priceLimits } from './quick-replies.ts'
 import { enquiryLimits, planRequiredText, replyLimits } from './rules.ts'
 
 export const refuseEnquiry = refusals({
@@ -27,6 +28,11 @@ export const refuseEnquiry = refusals({
   enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
   owner_changed: ['conflict', 'This business has a new owner since. Please send a new enquiry.'],
   sender_refused: ['conflict', 'This business does not take messages from you any more.'],
+  quick_reply_limit_reached: ['conflict', 'These are 30 quick replies, which is the most. Please delete one first.'],
+  quick_reply_not_found: ['not_found', 'This quick reply is not there any more.'],
+  no_photo: ['invalid', 'Please choose a photo first.'],
+  photo_expected: ['wrong_type', 'Please send a photo: JPEG, PNG, WebP or AVIF.'],
+  photo_limit_reached: ['conflict', 'No more photos fit here today. Please send them another way.'],
   note_limit_reached: ['conflict', 'There are 50 notes with this enquiry already. Please delete one first.'],
   plan_required: ['step_required', planRequiredText],
 })
@@ -81,6 +87,12 @@ export const replyInput = z.strictObject({
     .overwrite(plainText)
     .min(replyLimits.min, 'This Field is required')
     .max(replyLimits.max, /* i18n */ 'Your message should be at most 2,000 characters'),
+  pricePaise: z
+    .int()
+    .min(priceLimits.min * 100)
+    .max(priceLimits.max * 100)
+    .optional()
+    .describe('A price that a merchant states with the message; put in where it says {price}'),
 })
 
 export const searchEnquiriesInput = z.strictObject({
@@ -136,6 +148,7 @@ export const messageView = z
     messageId: z.int(),
     from: z.enum(['customer', 'merchant']),
     text: z.string(),
+    pricePaise: z.int().nullable().describe('The price that the business states'),
     sentAt: z.iso.datetime(),
   })
   .meta({ id: 'Message' })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { readForm, signedInPageCtx } from '#core/page.ts'
+import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { readOrigin } from '../inbox-origin.ts'
 import { handleThreadForm } from '../server/handle-thread-form.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return handleThreadForm(signedInPageCtx(context), url, await readForm(request))
+  return handleThreadForm(signedInPageCtx(context), url, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -46,6 +46,23 @@ export interface EnquiryTables {
     enquiry_id: number
     sender: Sender
     body: string
+    /** A price that the business states. */
+    price_paise: number | null
     sent_at: Timestamp
+  }
+  enquiry_photo: {
+    id: Generated<number>
+    message_id: number
+    storage_key: string
+    width: number
+    height: number
+    has_avif: Generated<boolean>
+  }
+  quick_reply: {
+    id: Generated<number>
+    business_id: number
+    position: number
+    title: string
+    body: string
   }
 }

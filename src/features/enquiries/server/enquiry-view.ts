@@ -50,6 +50,6 @@ export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
   }
 }
 
-export function viewMessage({ id, sender, body, sent_at }: MessageRow): MessageView {
-  return { messageId: id, from: sender, text: body, sentAt: sent_at.toISOString() }
+export function viewMessage({ id, sender, body, price_paise, sent_at }: MessageRow): MessageView {
+  return { messageId: id, from: sender, text: body, pricePaise: price_paise, sentAt: sent_at.toISOString() }
 }

@@ -5,6 +5,7 @@ import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { replyInput } from '../contract.ts'
+import { parsePrice } from '../quick-replies.ts'
 import { repeatMinutes } from '../rules.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
@@ -46,6 +47,17 @@ async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promi
   }
   const parsed = replyInput.safeParse({ message: form.message ?? '' })
   if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
-  await replyToEnquiry(ctx, { enquiryId, ...parsed.data }, { onceWithinMinutes: repeatMinutes })
+  const pricePaise = priceOf(form, parsed.data.message)
+  await replyToEnquiry(ctx, { enquiryId, ...parsed.data, pricePaise }, { onceWithinMinutes: repeatMinutes })
   return ctx.i18n.t('Message sent')
+}
+
+/** The price of the form, which a message that says `{price}` needs. */
+function priceOf({ price = '' }: FormValues, message: string): number | undefined {
+  const pricePaise = parsePrice(price)
+  if (price.trim() !== '' && pricePaise === undefined) throw invalidFields({ price: 'Invalid number input' })
+  if (pricePaise === undefined && message.includes('{price}')) {
+    throw invalidFields({ price: /* i18n */ 'Please state the price' })
+  }
+  return pricePaise
 }

@@ -1,27 +1,35 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { forgetInterruptedForm } from '#core/interrupted-form.ts'
-import { type FormValues, formProblem } from '#core/page.ts'
+import { type FormProblem, type FormValues, formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { idOf } from '#platform/id-of.ts'
 import { plainText } from '#platform/plain-text.ts'
+import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { readOrigin, threadPath } from '../inbox-origin.ts'
+import { fillQuickReply } from '../quick-replies.ts'
 import { noteLimits, reminderAt, reminderChoices, spamReasons } from '../rules.ts'
 import { parseIndianDate } from '../wanted-time.ts'
 import { closeEnquiry } from './close-enquiry.ts'
+import { getReceivedEnquiry } from './get-received-enquiry.ts'
 import { handleConversationForm } from './handle-conversation-form.ts'
 import { markSpam, unmarkSpam } from './mark-spam.ts'
 import { addNote, removeNote } from './note-on-enquiry.ts'
 import { cancelReminder, setReminder } from './remind-of-enquiry.ts'
 import { reopenEnquiry } from './reopen-enquiry.ts'
+import { sendPhoto } from './send-photo.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
+import { repliesTo } from './show-quick-replies.ts'
 
 /**
  * The forms of a conversation as its business sees it: besides `reply`, what is done with the enquiry. Each leads back
  * to the conversation, in the list it was opened from; when refused, it returns the entered values.
  */
-export async function handleThreadForm(ctx: SignedInCtx, url: URL, form: FormValues) {
+export async function handleThreadForm(ctx: SignedInCtx, url: URL, request: Request) {
+  if (isFilesForm(request.headers.get('content-type'))) return handlePhoto(ctx, url, request)
+  const form = await readForm(request)
+  if (form.quick !== undefined) return withQuickReply(ctx, url, form)
   const act = actions[form.intent ?? '']
   if (!act) return handleConversationForm(ctx, url, form, '/merchant-message')
   const enquiryId = enquiryIdOf(url)
@@ -33,6 +41,28 @@ export async function handleThreadForm(ctx: SignedInCtx, url: URL, form: FormVal
   }
   await forgetInterruptedForm(ctx, url)
   return redirectDocument(threadPath(enquiryId, readOrigin(url)))
+}
+
+/** A photo with a line of words, sent at once. */
+async function handlePhoto(ctx: SignedInCtx, url: URL, request: Request) {
+  const enquiryId = enquiryIdOf(url)
+  try {
+    await sendPhoto(ctx, enquiryId, incomingForm(request))
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
+    return formProblem(error, { intent: 'photo' })
+  }
+  setFlash(ctx, ctx.i18n.t('Photo sent'))
+  return redirectDocument(threadPath(enquiryId, readOrigin(url)))
+}
+
+/** Without script: the page again, with the chosen quick reply behind what was typed. */
+async function withQuickReply(ctx: SignedInCtx, url: URL, form: FormValues): Promise<FormProblem> {
+  const enquiry = await getReceivedEnquiry(ctx, enquiryIdOf(url)).catch(asMissingPage)
+  const { replies, known } = await repliesTo(ctx, enquiry)
+  const chosen = replies[Number(form.quick)]
+  const message = [form.message?.trim(), chosen && fillQuickReply(chosen.body, known)].filter(Boolean).join('\n')
+  return { message: '', fieldErrors: {}, values: { ...form, intent: 'reply', message } }
 }
 
 type Act = (ctx: SignedInCtx, enquiryId: number, form: FormValues) => Promise<string>

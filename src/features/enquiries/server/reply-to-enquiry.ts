@@ -1,13 +1,26 @@
+import type { Insertable } from 'kysely'
 import type { SignedInCtx } from '#core/context.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
+import { formatRupees } from '#ui/format.ts'
 import { refuseEnquiry } from '../contract.ts'
+import { fillQuickReply } from '../quick-replies.ts'
 import { dailyMessageLimit, isWorthNotifying, statusAfterMessage } from '../rules.ts'
 import { countMessagesSince, findNewestMessage, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
+import type { EnquiryTables } from './enquiry-tables.ts'
 import { permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 import { measureReplyTime } from './measure-reply-time.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
+import { insertPhoto } from './photo-queries.ts'
+
+export interface ReplyToSend {
+  enquiryId: number
+  message: string
+  /** A price that a merchant states; it is put in where the message says `{price}`. */
+  pricePaise?: number | undefined
+  photo?: Omit<Insertable<EnquiryTables['enquiry_photo']>, 'message_id'>
+}
 
 /**
  * One of the two parties writes: a merchant's reply resolves the enquiry, a customer's message reopens it, and the
@@ -18,7 +31,7 @@ import { notifyCustomer, notifyMerchant } from './notify-party.ts'
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
-  { enquiryId, message }: { enquiryId: number; message: string },
+  { enquiryId, message: written, pricePaise, photo }: ReplyToSend,
   { onceWithinMinutes = 0 }: { onceWithinMinutes?: number } = {},
 ): Promise<MessageRow> {
   const { now } = ctx
@@ -30,13 +43,17 @@ export function replyToEnquiry(
     }
     const newest = await findNewestMessage(tx, enquiryId)
     const since = now.getTime() - onceWithinMinutes * 60_000
+    const price = party === 'merchant' ? (pricePaise ?? null) : null
+    const message = price === null ? written : fillQuickReply(written, { price: formatRupees(price) })
     const isRepeat = newest?.sender === party && newest.body === message && newest.sent_at.getTime() > since
-    if (isRepeat) return newest
+    if (isRepeat && !photo) return newest
     const writtenToday = await countMessagesSince(tx, enquiryId, party, startOfIndianDay(now))
     if (writtenToday >= dailyMessageLimit) {
       throw refuseEnquiry('message_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     }
-    const written = await insertMessage(tx, { enquiry_id: enquiryId, sender: party, body: message, sent_at: now })
+    const sent = { enquiry_id: enquiryId, sender: party, body: message, price_paise: price, sent_at: now }
+    const row = await insertMessage(tx, sent)
+    if (photo) await insertPhoto(tx, { ...photo, message_id: row.id })
     const isMerchant = party === 'merchant'
     await updateEnquiry(tx, enquiryId, {
       status: statusAfterMessage(party),
@@ -48,10 +65,10 @@ export function replyToEnquiry(
     if (isMerchant && !enquiry.is_replied) await measureReplyTime(tx, enquiry.business_id, now)
     const isUnreadAlready = isMerchant ? enquiry.unread_by_customer : enquiry.unread_by_merchant
     if (isWorthNotifying({ isUnreadAlready, lastWordAt: enquiry.updated_at, now })) {
-      const key = `enquiry-message:${written.id}`
+      const key = `enquiry-message:${row.id}`
       if (isMerchant) await notifyCustomer(tx, ctx, enquiry, 'merchantReplied', key)
       else await notifyMerchant(tx, ctx, enquiry, 'customerWrote', key)
     }
-    return written
+    return row
   })
 }

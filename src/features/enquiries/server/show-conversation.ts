@@ -1,9 +1,13 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { readInterruptedForm } from '#core/interrupted-form.ts'
+import { maxSidePixels, sizeInBox } from '#features/media/rules.ts'
 import { idOf } from '#platform/id-of.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { formatRupees } from '#ui/format.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
+import { type EnquiryPhotoRow, listPhotos } from './photo-queries.ts'
 import { readMessages } from './read-messages.ts'
 
 /**
@@ -13,20 +17,41 @@ import { readMessages } from './read-messages.ts'
 export async function showConversation(ctx: SignedInCtx, url: URL) {
   const { enquiry, party, messages } = await readMessages(ctx, enquiryIdOf(url)).catch(asMissingPage)
   const view = viewEnquiry(enquiry, party)
+  const photos = new Map(
+    (
+      await listPhotos(
+        ctx.db,
+        messages.map(({ id }) => id),
+      )
+    ).map((photo) => [photo.message_id, photo]),
+  )
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
     typed: (await readInterruptedForm(ctx, url))?.message,
     enquiry: view,
     /** The business called it spam: its customer cannot write in it. */
     isRefused: enquiry.spam_at !== null,
-    messages: messages.map(viewMessage).map(({ messageId, from, text, sentAt }) => ({
+    messages: messages.map(viewMessage).map(({ messageId, from, text, pricePaise, sentAt }) => ({
       messageId,
       from: other || ctx.i18n.t('Customer'),
       isMine: from === party,
       text,
       sentAt,
+      price: priceBelow(text, pricePaise),
+      photo: photoOf(photos.get(messageId)),
     })),
   }
+}
+
+/** The price of a message, unless its words say it. */
+function priceBelow(text: string, pricePaise: number | null): string | undefined {
+  const price = pricePaise === null ? undefined : formatRupees(pricePaise)
+  return price && !text.includes(price) ? price : undefined
+}
+
+function photoOf(photo: EnquiryPhotoRow | undefined) {
+  if (!photo) return undefined
+  return { src: pagePath('/enquiry-photos/:photo', { photo: String(photo.id) }), ...sizeInBox(photo, maxSidePixels) }
 }
 
 /** The id in `?enquiryId=`; anything else is a page that does not exist. */

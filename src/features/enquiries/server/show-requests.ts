@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { formatRupees } from '#ui/format.ts'
 import { statedPrice } from '../stated-price.ts'
 import type { RequestAnswer, WorkRequest } from '../work-request.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
@@ -70,7 +71,9 @@ async function viewRequests(ctx: SignedInCtx, requestIds: readonly number[]): Pr
 
 /** What the business wrote last and when it answered first; the newest price it named. */
 function wordsOf(answers: readonly AnswerRow[]): Pick<RequestAnswer, 'text' | 'answeredAt' | 'price'> {
-  const prices = answers.map(({ body }) => statedPrice(body)).filter((price) => price !== null)
+  const prices = answers
+    .map(({ body, price_paise }) => (price_paise === null ? statedPrice(body) : formatRupees(price_paise)))
+    .filter((price) => price !== null)
   return {
     text: answers.at(-1)?.body ?? null,
     answeredAt: answers[0]?.sent_at.toISOString() ?? null,

@@ -3,16 +3,18 @@ import { isReopenable } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { getReceivedEnquiry } from './get-received-enquiry.ts'
 import { asMissingPage, enquiryIdOf, showConversation } from './show-conversation.ts'
+import { repliesTo } from './show-quick-replies.ts'
 import { findReminder, listNotes } from './thread-queries.ts'
 
 /** A conversation as its business sees it: with its notes and reminder, which no customer is sent. */
 export async function showThread(ctx: SignedInCtx, url: URL) {
   const enquiryId = enquiryIdOf(url)
   const row = await getReceivedEnquiry(ctx, enquiryId).catch(asMissingPage)
-  const [shown, notes, reminder] = await Promise.all([
+  const [shown, notes, reminder, quick] = await Promise.all([
     showConversation(ctx, url),
     listNotes(ctx.db, enquiryId),
     findReminder(ctx.db, enquiryId),
+    repliesTo(ctx, row),
   ])
   const extras: ThreadExtras = {
     spamReason: row.spam_reason,
@@ -31,5 +33,5 @@ export async function showThread(ctx: SignedInCtx, url: URL) {
         }
       : null,
   }
-  return { ...shown, extras }
+  return { ...shown, extras, quick }
 }

@@ -3,7 +3,10 @@ import type { Db } from '#core/database.ts'
 import { type EnquiryRow, selectEnquiries } from './enquiry-queries.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 
-export type AnswerRow = Pick<Selectable<EnquiryTables['enquiry_message']>, 'enquiry_id' | 'body' | 'sent_at'>
+export type AnswerRow = Pick<
+  Selectable<EnquiryTables['enquiry_message']>,
+  'enquiry_id' | 'body' | 'price_paise' | 'sent_at'
+>
 
 /** The numbers of a customer's requests, newest first. Served by enquiry_request. */
 export async function listRequestIds(
@@ -68,7 +71,7 @@ export function listAnswers(db: Db, enquiryIds: readonly number[]): Promise<Answ
   if (enquiryIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('enquiry_message')
-    .select(['enquiry_id', 'body', 'sent_at'])
+    .select(['enquiry_id', 'body', 'price_paise', 'sent_at'])
     .where('enquiry_id', 'in', enquiryIds)
     .where('sender', '=', 'merchant')
     .orderBy('id')

@@ -40,6 +40,7 @@ const thread = (change: Partial<EnquiryView>) =>
       messages={[]}
       origin={origin}
       extras={{ spamReason: null, canReopen: false, notes: [], reminder: null }}
+      quick={{ replies: [], known: { name: '', subject: '', business: '' } }}
       typed={undefined}
       problem={undefined}
       now={later}

@@ -8,8 +8,12 @@ import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { type InboxOrigin, originPath } from '../inbox-origin.ts'
+import type { QuickReply } from '../quick-replies.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { PhotoForm } from './photo-form.tsx'
+import { PriceField } from './price-field.tsx'
+import { QuickReplyChips } from './quick-reply-chips.tsx'
 import { ReachLinks } from './reach-links.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { SpamNotice, ThreadActions } from './thread-actions.tsx'
@@ -19,6 +23,7 @@ type ThreadProps = {
   messages: readonly ChatMessage[]
   origin: InboxOrigin
   extras: ThreadExtras
+  quick: { replies: readonly QuickReply[]; known: { name: string; subject: string; business: string } }
   /** What was typed when the session had ended. */
   typed: string | undefined
   problem: FormProblem | undefined
@@ -33,7 +38,7 @@ const backTexts = {
 } as const
 
 /** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
-export function Thread({ enquiry, messages, origin, extras, typed, problem, now }: ThreadProps) {
+export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, now }: ThreadProps) {
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   return (
@@ -60,9 +65,17 @@ export function Thread({ enquiry, messages, origin, extras, typed, problem, now 
       </div>
       <div className="thread-foot">
         {can.reply && (
-          <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={ofReply(problem)} />
+          <ReplyForm
+            key={messages.length}
+            label={i18n.t('Your reply')}
+            typed={typed}
+            problem={ofReply(problem)}
+            above={<QuickReplyChips businessId={enquiry.businessId} {...quick} />}
+            beside={<PriceField problem={ofReply(problem)} />}
+          />
         )}
       </div>
+      {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}
       <ThreadActions canClose={can.close} isWithdrawn={withdrawnAt !== null} extras={extras} problem={problem} />
     </article>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { enqueue, job } from '#core/jobs.ts'
+import { listKnownEnquiryPhotoKeys } from '#features/enquiries/server/photo-queries.ts'
 import { listKnownPhotoKeys } from '#features/ratings/server/rating-photo-queries.ts'
 import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
 
@@ -43,7 +44,10 @@ export async function sweep(
   await storage.removeUnfinished(before)
   let keys: string[] = []
   const removeUnclaimed = async () => {
-    const known = new Set([...(await listKnownKeys(db, keys)), ...(await listKnownPhotoKeys(db, keys))])
+    const lists = await Promise.all(
+      [listKnownKeys, listKnownPhotoKeys, listKnownEnquiryPhotoKeys].map((list) => list(db, keys)),
+    )
+    const known = new Set(lists.flatMap((list) => [...list]))
     if (known.size === 0 && keys.length >= suspiciousKeys) {
       log.error(
         { keys: keys.length },

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { maxQuickReplies, quickRepliesPath } from '../quick-replies.ts'
+import { handleQuickReplyForm } from '../server/handle-quick-reply-form.ts'
+import { showQuickReplies } from '../server/show-quick-replies.ts'
+import { QuickReplyForm } from '../ui/quick-reply-form.tsx'
+import { OwnReplies, ReadyReplies } from '../ui/quick-reply-lists.tsx'
+import type { Route } from './+types/merchant-quick-replies-page'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showQuickReplies(signedInPageCtx(context), url)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return handleQuickReplyForm(signedInPageCtx(context), url, await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Quick replies')
+}
+
+export default function MerchantQuickRepliesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, listings } = loaderData
+  return (
+    <div className="grid max-w-reading gap-6">
+      <header className="grid gap-1">
+        <PageLink href="/merchant-enquiryPending" className="text-link justify-self-start py-2">
+          {i18n.t('Back to pending enquiries')}
+        </PageLink>
+        <h1 className="text-2xl">{i18n.t('Quick replies')}</h1>
+        <p className="text-muted">{i18n.t('One tap in the inbox. You can change the words before sending.')}</p>
+      </header>
+      {!chosen ? (
+        <NoListings />
+      ) : (
+        <>
+          <ListingChoice action={quickRepliesPath} listings={listings} chosenId={chosen.id} />
+          <OwnReplies businessId={chosen.id} replies={chosen.replies} />
+          {chosen.replies.length < maxQuickReplies || chosen.editing ? (
+            <QuickReplyForm
+              key={`${chosen.editing?.replyId} ${chosen.replies.length}`}
+              business={chosen}
+              editing={chosen.editing}
+              problem={actionData}
+            />
+          ) : (
+            <p className="text-muted">
+              {i18n.t('These are {max} quick replies, which is the most.', { max: maxQuickReplies })}
+            </p>
+          )}
+          {chosen.replies.length < maxQuickReplies && <ReadyReplies ready={chosen.ready} />}
+        </>
+      )}
+    </div>
+  )
+}
