@@ -34,7 +34,7 @@ export type SpamReason = (typeof spamReasons)[number]
 
 /** Notes of the people of a business about an enquiry: so many, so long. */
 export const noteLimits = { max: 1000, perEnquiry: 50 } as const
-/** Photos that a business sends: so many in a conversation, so many a day and person; one and a line of words a form. */
+/** Photos that a business sends: so many in a conversation, so many a day and person; a form has one and some words. */
 export const photoLimits = { perEnquiry: 20, daily: 60, formBytes: 6 * 2 ** 20 } as const
 
 /** How far ahead a reminder may be. */
