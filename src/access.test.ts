@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf, decideAccess, decideFor } from './access.ts'
+import { audienceOf, decideAccess, decideFor, mayOpen } from './access.ts'
 
 const visitor = { signedIn: false } as const
 const customer = { signedIn: true, role: 'customer' } as const
@@ -7,7 +7,7 @@ const merchant = { signedIn: true, role: 'merchant' } as const
 
 const merchantOnly =
   `/dashboard-merchant /merchant-enquiryPending /merchant-payment /merchant-enquiry /merchant-contactUs /merchant-message
-  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash /booking /booking/day`.split(
+  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash /booking /booking/day /staff`.split(
     /\s+/,
   )
 const customerOnly = [
@@ -102,4 +102,13 @@ test.each([
 ])('%s is the merchant page it decodes to', (path) => {
   for (const viewer of [visitor, customer]) expect(decideAccess(path, viewer).allow).toBe(false)
   expect(decideAccess(path, merchant).allow).toBe(true)
+})
+
+test('a replier opens the pages of enquiries alone, a manager also those that edit, and neither those of the owner', () => {
+  for (const path of ['/merchant-enquiry', '/merchant-message', '/booking/day', '/staff', '/enquires'])
+    expect(mayOpen(path, 'replier'), path).toBe(true)
+  for (const path of ['/upload-media', '/merchant-reviews', '/dashboard-merchant', '/HASH', '/upload-media/file'])
+    expect([mayOpen(path, 'replier'), mayOpen(path, 'manager')], path).toEqual([false, true])
+  expect([mayOpen('/merchant-payment', 'manager'), mayOpen('/merchant-payment', 'owner')]).toEqual([false, true])
+  expect(mayOpen('/merchant-payment', undefined)).toBe(true)
 })

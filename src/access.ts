@@ -1,4 +1,5 @@
 import type { Role } from '#features/accounts/rules.ts'
+import { type BusinessRight, type BusinessRole, hasRight } from '#features/staff/rules.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
 /** Who asks for a page, as far as access is concerned. */
@@ -88,14 +89,38 @@ const sharedOwn = [
   '/*',
 ] as const
 
-/** Our own address for merchants alone (docs/decisions/061-reviews-worth-reading.md). */
-const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies'] as const
+/** Our own addresses for merchants alone (docs/decisions/061-reviews-worth-reading.md, 087-staff.md). */
+const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies', '/staff'] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
 
-/** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md). */
-const signedInOwn = ['/account', '/enquiry-photos'] as const
+/** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md, 087-staff.md). */
+const signedInOwn = ['/account', '/enquiry-photos', '/invitations'] as const
+
+/**
+ * The right on a business that each page of merchants is about; null for those of every merchant. Somebody of the staff
+ * who has it nowhere is led to the enquiries. Whether they have it on the business at hand decides the use case.
+ */
+const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[number], BusinessRight | null> = {
+  '/dashboard-merchant': 'edit',
+  '/merchant-enquiryPending': 'reply',
+  '/merchant-payment': 'own',
+  '/merchant-enquiry': 'reply',
+  '/merchant-contactUs': null,
+  '/merchant-message': 'reply',
+  '/merchant-enquiryReply': 'reply',
+  '/contact-info': 'edit',
+  '/company-info': 'edit',
+  '/upload-media': 'edit',
+  '/about-company': 'edit',
+  '/enquires': null,
+  '/hash': 'edit',
+  '/merchant-reviews': 'edit',
+  '/booking': 'reply',
+  '/merchant-quick-replies': 'reply',
+  '/staff': 'reply',
+}
 
 const table: readonly [Audience, readonly string[]][] = [
   ['merchant', merchantOnly],
@@ -154,4 +179,15 @@ export function decideAccess(path: string, identity: Identity): AccessDecision {
   if (!identity.signedIn && plainPath(path) === '/register-business')
     return { allow: false, redirectTo: '/list-business' }
   return decideFor(audienceOf(path) ?? 'public', identity)
+}
+
+/**
+ * Whether the widest role of a merchant on any business opens one of their pages. Who has no business at all opens
+ * every page, which then says how to get one.
+ */
+export function mayOpen(path: string, widestRole: BusinessRole | undefined): boolean {
+  const plain = plainPath(path)
+  const page = Object.entries(rightOfPage).find(([listed]) => isUnder([listed], plain))
+  const right = page?.[1]
+  return widestRole === undefined || !right || hasRight(widestRole, right)
 }

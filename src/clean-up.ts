@@ -15,6 +15,7 @@ import { updateReportersForgotten } from '#features/businesses/server/mistake-qu
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
+import { deleteOldInvitations } from '#features/staff/server/invitation-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
@@ -35,6 +36,7 @@ const steps = [
   deleteOldForms,
   deleteOldDrafts,
   deleteOldBusinessDrafts,
+  deleteOldInvitations,
   deleteOldRequests,
   deleteOldSubscribers,
   deleteOldDevOutbox,

@@ -110,6 +110,7 @@ export default [
     route('account/delete', 'features/accounts/pages/account-delete-page.tsx'),
     route('account/review-photos', 'features/ratings/pages/review-photos-page.tsx'),
     route('account/review-photos/file', 'features/ratings/pages/review-photo-file.ts'),
+    route('invitations', 'features/staff/pages/invitations-page.tsx'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
   ]),
@@ -138,6 +139,7 @@ export default [
     route('booking', 'features/bookings/pages/settings-page.tsx'),
     route('booking/day', 'features/bookings/pages/day-page.tsx'),
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
+    route('staff', 'features/staff/pages/staff-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
   ]),
 ] satisfies RouteConfig

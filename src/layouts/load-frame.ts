@@ -4,7 +4,10 @@ import { serverOnly } from '#platform/server-only.ts'
 import type { FrameData } from '#ui/layout/frame-data.ts'
 
 /** Loader data of a layout: what header, navigation and footer show. Only the server renders them. */
-export async function loadFrame(ctx: Ctx, { pendingCount }: Pick<FrameData, 'pendingCount'> = {}) {
+export async function loadFrame(
+  ctx: Ctx,
+  { pendingCount, closedPages }: Pick<FrameData, 'pendingCount' | 'closedPages'> = {},
+) {
   const partners = footerPartners(await partnersForPages(ctx))
-  return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount }) }
+  return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount, closedPages }) }
 }

@@ -73,6 +73,8 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/merchant-contactUs',
     '/upload-media',
     '/merchant-reviews',
+    '/staff',
+    '/invitations',
     '/booking?service=new',
     '/booking/day?add=1',
     '/enquires',

@@ -20,9 +20,28 @@ export function hasRight(role: BusinessRole, right: BusinessRight): boolean {
   return rightsOfRoles[role].includes(right)
 }
 
-const staffRoles: readonly StaffRole[] = ['manager', 'replier']
+export const staffRoles: readonly StaffRole[] = ['manager', 'replier']
 
 /** The roles of staff that have a right; none for what only owners may do. */
 export function staffRolesWith(right: BusinessRight): StaffRole[] {
   return staffRoles.filter((role) => hasRight(role, right))
+}
+
+/** People beside the owner, those who are invited included, by the plan of the business. */
+export const seatsByPlan = { free: 1, paid: 5 } as const
+
+export function seatsOf(isPaid: boolean): number {
+  return isPaid ? seatsByPlan.paid : seatsByPlan.free
+}
+
+export const invitationDays = 7
+/** How long one that has expired is still shown to its owner. */
+export const expiredInvitationDays = 30
+/** Enough to correct a wrong number, too few to bother strangers. */
+export const dailyInvitationLimit = 10
+
+const dayMs = 86_400_000
+
+export function invitationEnd(now: Date): Date {
+  return new Date(now.getTime() + invitationDays * dayMs)
 }

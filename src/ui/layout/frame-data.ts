@@ -14,4 +14,6 @@ export type FrameData = {
   partners?: readonly Partner[] | undefined
   /** Number of enquiries awaiting the merchant's reply, shown beside their menu item. */
   pendingCount?: number | undefined
+  /** Pages of merchants that the role of the viewer does not open: they are in no menu. */
+  closedPages?: readonly string[] | undefined
 }

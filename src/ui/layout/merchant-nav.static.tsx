@@ -23,14 +23,15 @@ function PendingCount({ count }: { count: number }) {
 /** The merchant's side nav above 800 px, five tabs that fit a phone below. */
 export function MerchantNav({ path, frame }: MerchantNavProps) {
   const { i18n } = useLingui()
-  const { pendingCount = 0 } = readServerOnly(frame)
+  const { pendingCount = 0, closedPages = [] } = readServerOnly(frame)
+  const items = merchantItems.filter(({ href }) => !closedPages.includes(href))
   return (
     <nav
       aria-label={i18n.t('My business')}
       className="nav:sticky nav:top-4 nav:grid nav:w-62 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
     >
-      <ul className="grid grid-cols-5 border-b border-line bg-card nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
-        {merchantItems.map((item) => {
+      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+        {items.map((item) => {
           const Icon = icons[item.icon]
           return (
             <li key={item.href} className="grid">

@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
+import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { Role } from '../rules.ts'
-import { listOwnedBusinesses, updateAccount } from './account-queries.ts'
+import { updateAccount } from './account-queries.ts'
 import { setViewerCookie } from './session-cookies.ts'
 import { updateSessionRole } from './session-queries.ts'
 
@@ -39,6 +40,7 @@ export async function userLogin(
  */
 async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<PageAddress> {
   if (actor.role === 'customer') return '/'
-  const owned = await listOwnedBusinesses(db, actor.accountId)
-  return owned.length > 0 ? '/dashboard-merchant' : '/list-business'
+  const role = await findWidestRole(db, actor.accountId)
+  if (role === 'replier') return '/merchant-enquiryPending'
+  return role ? '/dashboard-merchant' : '/list-business'
 }

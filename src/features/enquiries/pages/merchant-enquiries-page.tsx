@@ -4,7 +4,6 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
-import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { InboxViews } from '../ui/inbox-views.tsx'
 import { PlanOverlay } from '../ui/plan-overlay.tsx'
@@ -60,7 +59,6 @@ function PaidList({ locations, list }: PaidData) {
           <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
       </InboxPage>
-      <InboxKeys />
     </>
   )
 }

@@ -49,6 +49,13 @@ export interface EnquiryTables {
     /** A price that the business states. */
     price_paise: number | null
     sent_at: Timestamp
+    /** Who of the business wrote it. */
+    author_id: ColumnType<number | null, number | null | undefined, number | null>
+  }
+  enquiry_presence: {
+    enquiry_id: number
+    account_id: number
+    seen_at: Timestamp
   }
   enquiry_photo: {
     id: Generated<number>

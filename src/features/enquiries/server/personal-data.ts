@@ -4,7 +4,7 @@ import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } fr
 import { deleteExtrasOfAuthors, deleteExtrasOfCustomers } from './thread-queries.ts'
 
 export const enquiryData = {
-  tables: ['enquiry', 'enquiry_message', 'enquiry_note', 'enquiry_photo', 'enquiry_reminder'],
+  tables: ['enquiry', 'enquiry_message', 'enquiry_note', 'enquiry_photo', 'enquiry_reminder', 'enquiry_presence'],
   export: async ({ db, actor }): Promise<Pick<AccountExport, 'enquiries'>> => ({
     enquiries: await listEnquiriesForExport(db, actor.accountId),
   }),

@@ -1,9 +1,10 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
+import { deleteInvitationsTo } from './invitation-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
-  tables: ['staff_member'],
+  tables: ['staff_member', 'staff_invitation'],
   async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor'>> {
     const rows = await listRolesForExport(db, accountId)
     return {
@@ -15,5 +16,12 @@ export const staffData = {
       })),
     }
   },
-  erase: (tx, { accountIds }) => deleteStaffOfAccounts(tx, accountIds),
+  hide: async (tx, { actor }) => {
+    await deleteStaffOfAccounts(tx, [actor.accountId])
+    if (actor.phone) await deleteInvitationsTo(tx, [actor.phone])
+  },
+  erase: async (tx, { accountIds, phones }) => {
+    await deleteStaffOfAccounts(tx, accountIds)
+    await deleteInvitationsTo(tx, phones)
+  },
 } satisfies PersonalData

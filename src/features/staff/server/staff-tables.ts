@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/platform-tables.ts'
 import type { StaffRole } from '../rules.ts'
 
@@ -7,5 +8,14 @@ export interface StaffTables {
     account_id: number
     role: StaffRole
     since: Timestamp
+  }
+  staff_invitation: {
+    id: Generated<number>
+    business_id: number
+    phone: string
+    name: string
+    role: StaffRole
+    invited_at: Timestamp
+    expires_at: ColumnType<Date, Date, Date>
   }
 }

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { formatDate, formatPhone } from '#ui/format.ts'
+import { roleHints, roleTexts } from '../role-texts.ts'
+import { handleInvitationsForm, showInvitations } from '../server/handle-invitations-form.ts'
+import type { Route } from './+types/invitations-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return showInvitations(signedInPageCtx(context))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleInvitationsForm(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'My invitations')
+}
+
+/** What the number of this account is invited to. */
+export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { invitations, phone } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto grid w-full max-w-[640px] gap-4">
+      <h1 className="text-2xl">{i18n.t('My invitations')}</h1>
+      {actionData && <FormErrors message={i18n.t(actionData.message)} />}
+      {invitations.map(({ id, business, role, expiresAt }) => (
+        <Card key={id} title={business} titleId={`invitation-${id}`}>
+          <Form method="post" className="grid gap-4">
+            <p>
+              {i18n.t('You are asked to work for this business. Your role: {role}.', { role: i18n.t(roleTexts[role]) })}{' '}
+              <span className="text-muted">{i18n.t(roleHints[role])}</span>
+            </p>
+            <p className="text-sm text-muted">
+              {i18n.t('Open until {date}. Its owner sees your name and number, and the name with what you answer.', {
+                date: formatDate(expiresAt, i18n),
+              })}
+            </p>
+            <input type="hidden" name="invitation" value={id} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="accept" isBusy={isBusy} className="grow">
+                {i18n.t('Accept')}
+              </Button>
+              <Button type="submit" variant="outline" name="intent" value="decline">
+                {i18n.t('Decline')}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      ))}
+      {invitations.length === 0 && (
+        <Card>
+          <p>
+            {phone
+              ? i18n.t('There is no open invitation to {number}. Are you signed in with the number that got the SMS?', {
+                  number: formatPhone(phone),
+                })
+              : i18n.t('Invitations go to a mobile number. Please sign in with the number that got the SMS.')}
+          </p>
+          <ButtonLink href="/account" variant="outline" className="mt-4">
+            {i18n.t('My Account')}
+          </ButtonLink>
+        </Card>
+      )}
+    </div>
+  )
+}

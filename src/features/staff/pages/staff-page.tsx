@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import { Form } from 'react-router'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { roleTexts } from '../role-texts.ts'
+import { handleStaffForm } from '../server/handle-staff-form.ts'
+import { showStaff } from '../server/show-staff.ts'
+import { staffPath } from '../staff-path.ts'
+import { InviteForm } from '../ui/invite-form.tsx'
+import { RightsTable } from '../ui/rights-table.tsx'
+import { TeamList } from '../ui/team-list.tsx'
+import type { Route } from './+types/staff-page'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showStaff(signedInPageCtx(context), url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleStaffForm(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Staff')
+}
+
+/** Who works for a business. */
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, listings } = loaderData
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">{i18n.t('Staff')}</h1>
+      {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
+      {actionData && (
+        <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
+      )}
+      {!chosen && <NoListings />}
+      {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={actionData} />}
+      {chosen && !chosen.team && (
+        <Card title={chosen.name} titleId="own-role">
+          <Form method="post" className="grid gap-4">
+            <p>
+              {i18n.t('You work for this business. Your role: {role}.', {
+                role: i18n.t(roleTexts[chosen.role ?? 'replier']),
+              })}{' '}
+              {i18n.t('Its owner chooses who works for it.')}
+            </p>
+            <input type="hidden" name="business" value={chosen.id} />
+            <Button type="submit" variant="outline" name="intent" value="leave">
+              {i18n.t('Leave {business}', { business: chosen.name })}
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type TeamProps = {
+  businessId: number
+  team: NonNullable<NonNullable<Route.ComponentProps['loaderData']['chosen']>['team']>
+  problem: Route.ComponentProps['actionData']
+}
+
+function Team({ businessId, team, problem }: TeamProps) {
+  const { i18n } = useLingui()
+  const { taken, all } = team.seats
+  return (
+    <>
+      <p className="text-muted">
+        {i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="grid gap-6">
+          <TeamList businessId={businessId} team={team} />
+          <InviteForm
+            businessId={businessId}
+            hasSeat={taken < all}
+            isPaid={team.isPaid}
+            problem={problem?.values.intent === 'invite' ? problem : undefined}
+          />
+        </div>
+        <RightsTable />
+      </div>
+    </>
+  )
+}

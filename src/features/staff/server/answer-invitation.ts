@@ -1,0 +1,41 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { updateMissingName } from '#features/accounts/server/account-queries.ts'
+import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { refuseStaff } from '../contract.ts'
+import { deleteInvitation, lockInvitation } from './invitation-queries.ts'
+import { insertMember } from './staff-queries.ts'
+
+/**
+ * Whoever is signed in with the invited number accepts: they are staff, and this session is that of a merchant. Returns
+ * the name of the business. Refuses: invitation_not_found, also for that of another number and one that has ended.
+ */
+export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<string> {
+  const { actor, now } = ctx
+  const name = await ctx.db.transaction().execute(async (tx) => {
+    const invitation = actor.phone ? await lockInvitation(tx, { id, phone: actor.phone, now }) : undefined
+    const business = invitation && (await findBusiness(tx, invitation.business_id))
+    if (!business || business.status === 'deleted') throw refuseStaff('invitation_not_found')
+    const { id: businessId, owner_id } = business
+    const account_id = actor.accountId
+    // Who was given the business meanwhile is its owner.
+    if (owner_id !== account_id) {
+      await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
+    }
+    await deleteInvitation(tx, { id, businessId })
+    await updateMissingName(tx, account_id, invitation.name)
+    await becomeMerchant(tx, ctx)
+    return business.name
+  })
+  actAsMerchant(ctx)
+  return name
+}
+
+/** Whoever is signed in with the invited number declines. Refuses: invitation_not_found. */
+export async function declineInvitation({ db, actor, now }: SignedInCtx, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const invitation = actor.phone ? await lockInvitation(tx, { id, phone: actor.phone, now }) : undefined
+    if (!invitation) throw refuseStaff('invitation_not_found')
+    await deleteInvitation(tx, { id, businessId: invitation.business_id })
+  })
+}

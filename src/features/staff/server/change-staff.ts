@@ -1,0 +1,32 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { refuseStaff } from '../contract.ts'
+import type { StaffRole } from '../rules.ts'
+import { getBusinessFor } from './business-rights.ts'
+import { deleteMember, updateRole } from './staff-queries.ts'
+
+/**
+ * The owner gives somebody another role, which counts with their next request. Refuses: business_not_found,
+ * member_not_found.
+ */
+export async function changeRole(
+  ctx: SignedInCtx,
+  businessId: number,
+  { accountId, role }: { accountId: number; role: StaffRole },
+): Promise<void> {
+  await getBusinessFor(ctx, businessId, 'own')
+  if (!(await updateRole(ctx.db, { businessId, accountId, role }))) throw refuseStaff('member_not_found')
+}
+
+/**
+ * The owner removes somebody, who has no right from their next request on. Refuses: business_not_found,
+ * member_not_found.
+ */
+export async function removeStaff(ctx: SignedInCtx, businessId: number, accountId: number): Promise<void> {
+  await getBusinessFor(ctx, businessId, 'own')
+  if (!(await deleteMember(ctx.db, { businessId, accountId }))) throw refuseStaff('member_not_found')
+}
+
+/** Somebody of the staff leaves. Refuses: member_not_found, also to the owner, who would give the business away. */
+export async function leaveStaff({ db, actor }: SignedInCtx, businessId: number): Promise<void> {
+  if (!(await deleteMember(db, { businessId, accountId: actor.accountId }))) throw refuseStaff('member_not_found')
+}

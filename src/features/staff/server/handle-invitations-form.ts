@@ -1,0 +1,43 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { idOf } from '#platform/id-of.ts'
+import { refuseInvalid } from '#platform/refusal.ts'
+import { refuseStaff } from '../contract.ts'
+import { invitationsPath } from '../staff-path.ts'
+import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+import { listInvitationsTo } from './invitation-queries.ts'
+
+/** What the number of the caller is invited to. */
+export async function showInvitations({ db, actor, now }: SignedInCtx) {
+  const rows = actor.phone ? await listInvitationsTo(db, actor.phone, now) : []
+  return {
+    phone: actor.phone,
+    invitations: rows.map(({ id, role, name, expires_at }) => ({
+      id,
+      role,
+      business: name,
+      expiresAt: expires_at.toISOString(),
+    })),
+  }
+}
+
+/** The forms of the invitations: `accept` leads to the enquiries of the business, `decline` back. */
+export async function handleInvitationsForm(ctx: SignedInCtx, form: FormValues) {
+  try {
+    const id = idOf(form.invitation)
+    if (id === undefined) throw refuseStaff('invitation_not_found')
+    if (form.intent === 'accept') {
+      const business = await acceptInvitation(ctx, id)
+      setFlash(ctx, ctx.i18n.t('You now work for {business}.', { business }))
+      return redirectDocument('/merchant-enquiryPending')
+    }
+    if (form.intent !== 'decline') throw refuseInvalid('validation_failed')
+    await declineInvitation(ctx, id)
+    setFlash(ctx, /* i18n */ 'You declined the invitation.')
+    return redirectDocument(invitationsPath)
+  } catch (error) {
+    return formProblem(error, form)
+  }
+}

@@ -1,0 +1,55 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { idOf } from '#platform/id-of.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { refuseInvalid } from '#platform/refusal.ts'
+import { inviteInput, refuseStaff, roleInput } from '../contract.ts'
+import { staffPath } from '../staff-path.ts'
+import { changeRole, leaveStaff, removeStaff } from './change-staff.ts'
+import { cancelInvitation, inviteStaff } from './invite-staff.ts'
+
+/**
+ * The forms of the page of staff: `invite`, `cancel` an invitation, `role` and `remove` of a member, and `leave` of the
+ * caller. Lead back to it.
+ */
+export async function handleStaffForm(ctx: SignedInCtx, form: FormValues) {
+  const businessId = idOf(form.business)
+  try {
+    if (businessId === undefined) throw refuseBusiness('business_not_found')
+    setFlash(ctx, await carryOut(ctx, businessId, form))
+    return redirectDocument(staffPath(form.intent === 'leave' ? undefined : businessId))
+  } catch (error) {
+    return formProblem(error, form)
+  }
+}
+
+async function carryOut(ctx: SignedInCtx, businessId: number, form: FormValues): Promise<string> {
+  switch (form.intent) {
+    case 'invite':
+      await inviteStaff(ctx, businessId, parseForm(inviteInput, form))
+      return /* i18n */ 'The invitation is on its way.'
+    case 'cancel':
+      await cancelInvitation(ctx, businessId, memberOf(form.invitation))
+      return /* i18n */ 'The invitation is taken back.'
+    case 'role':
+      await changeRole(ctx, businessId, { accountId: memberOf(form.member), ...parseForm(roleInput, form) })
+      return /* i18n */ 'The role is changed.'
+    case 'remove':
+      await removeStaff(ctx, businessId, memberOf(form.member))
+      return /* i18n */ 'This person has no access any more.'
+    case 'leave':
+      await leaveStaff(ctx, businessId)
+      return /* i18n */ 'You do not work for this business any more.'
+    default:
+      throw refuseInvalid('validation_failed')
+  }
+}
+
+function memberOf(text: string | undefined): number {
+  const id = idOf(text)
+  if (id === undefined) throw refuseStaff('member_not_found')
+  return id
+}

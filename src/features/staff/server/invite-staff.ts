@@ -1,0 +1,47 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { queueMessage } from '#core/messages.ts'
+import { findAccountByIdentifier, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { isPaidAt } from '#features/businesses/rules.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { refuseAccess } from '#platform/refusal.ts'
+import { type InviteInput, refuseStaff } from '../contract.ts'
+import { dailyInvitationLimit, invitationEnd, seatsOf } from '../rules.ts'
+import { findBusinessRole, getBusinessFor } from './business-rights.ts'
+import { deleteInvitation, insertInvitation } from './invitation-queries.ts'
+import { invitationSms } from './staff-messages.ts'
+import { countSeats } from './staff-queries.ts'
+
+/**
+ * The owner invites somebody by number; an SMS tells them. Refuses: business_not_found, already_staff, already_invited,
+ * seats_full, invitation_limit_reached.
+ */
+export function inviteStaff(ctx: SignedInCtx, businessId: number, { name, phone, role }: InviteInput): Promise<void> {
+  const { actor, app, now } = ctx
+  return ctx.db.transaction().execute(async (tx) => {
+    // Seats are counted one invitation after the other.
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
+    const business = await getBusinessFor({ db: tx, actor }, businessId, 'own')
+    const account = await findAccountByIdentifier(tx, { kind: 'phone', value: phone })
+    if (account && (await findBusinessRole(tx, account.id, business))) throw refuseStaff('already_staff')
+    const row = { business_id: businessId, phone, name, role, invited_at: now, expires_at: invitationEnd(now) }
+    const id = await insertInvitation(tx, row)
+    if (id === undefined) throw refuseStaff('already_invited')
+    if ((await countSeats(tx, businessId, now)) > seatsOf(isPaidAt(business.paid_until, now))) {
+      throw refuseStaff('seats_full')
+    }
+    const who = String(actor.accountId)
+    if (!(await takeFromDailyQuota(tx, ctx, [{ kind: 'staff invitations', who, limit: dailyInvitationLimit }]))) {
+      throw refuseStaff('invitation_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    }
+    const sms = invitationSms(app.config)
+    const dedupeKey = `staff-invitation:${id}:${now.getTime()}`
+    await queueMessage(tx, { ...sms, dedupeKey, channel: 'sms', recipient: phone })
+  })
+}
+
+/** The owner takes an invitation back; one that is gone is gone. Refuses: business_not_found. */
+export async function cancelInvitation(ctx: SignedInCtx, businessId: number, id: number): Promise<void> {
+  await getBusinessFor(ctx, businessId, 'own')
+  await deleteInvitation(ctx.db, { id, businessId })
+}

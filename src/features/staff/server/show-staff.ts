@@ -1,0 +1,78 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { findAccount } from '#features/accounts/server/account-queries.ts'
+import { isPaidAt } from '#features/businesses/rules.ts'
+import { idOf } from '#platform/id-of.ts'
+import { type StaffRole, seatsOf } from '../rules.ts'
+import { findBusinessRole, getBusinessFor, listBusinessesFor } from './business-rights.ts'
+import { listInvitationsOf } from './invitation-queries.ts'
+import { countSeats, listMembers } from './staff-queries.ts'
+
+export interface ShownMember {
+  accountId: number
+  name: string
+  phone: string | null
+  role: StaffRole
+  since: string
+}
+
+export interface ShownInvitation {
+  id: number
+  name: string
+  phone: string
+  role: StaffRole
+  expiresAt: string
+  hasExpired: boolean
+}
+
+/**
+ * The staff of the business in the URL, or of the caller's first: all of it for the owner; others see their own role,
+ * and may leave.
+ */
+export async function showStaff(ctx: SignedInCtx, url: URL) {
+  const listings = (await listBusinessesFor(ctx, 'reply')).map(({ id, name }) => ({ id, name }))
+  const wantedId = idOf(url.searchParams.get('business'))
+  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
+  if (!chosen) return { listings, chosen: null }
+  const business = await getBusinessFor(ctx, chosen.id, 'reply')
+  const role = await findBusinessRole(ctx.db, ctx.actor.accountId, business)
+  if (role !== 'owner') return { listings, chosen: { ...chosen, role, team: null } }
+  const [owner, members, invitations, taken] = await Promise.all([
+    findAccount(ctx.db, ctx.actor.accountId),
+    listMembers(ctx.db, chosen.id),
+    listInvitationsOf(ctx.db, chosen.id),
+    countSeats(ctx.db, chosen.id, ctx.now),
+  ])
+  const isPaid = isPaidAt(business.paid_until, ctx.now)
+  return {
+    listings,
+    chosen: {
+      ...chosen,
+      role,
+      team: {
+        owner: { name: owner?.name ?? '', phone: owner?.phone ?? null },
+        members: members.map(
+          ({ account_id, name, phone, role: held, since }): ShownMember => ({
+            accountId: account_id,
+            name,
+            phone,
+            role: held,
+            since: since.toISOString(),
+          }),
+        ),
+        invitations: invitations.map(
+          ({ id, name, phone, role: offered, expires_at }): ShownInvitation => ({
+            id,
+            name,
+            phone,
+            role: offered,
+            expiresAt: expires_at.toISOString(),
+            hasExpired: expires_at <= ctx.now,
+          }),
+        ),
+        seats: { taken, all: seatsOf(isPaid) },
+        isPaid,
+      },
+    },
+  }
+}
+export type ShownTeam = NonNullable<NonNullable<Awaited<ReturnType<typeof showStaff>>['chosen']>['team']>

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
+import { testApp } from '#tests/test-app.ts'
+import { action as answer, loader as openInvitations } from '../pages/invitations-page.tsx'
+import { action, loader } from '../pages/staff-page.tsx'
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000)
+
+async function signedIn(phone: string | null, userType = '1') {
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, phone ?? '', { userType })
+  return visitor
+}
+
+async function shop({ isPaid = true } = {}) {
+  const { db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true, name: 'Meena Iyer' })
+  const business = await createBusiness(db, { owner_id: owner.id, paid_until: isPaid ? nextYear : null })
+  const path = `/staff?business=${business.id}`
+  const meena = await signedIn(owner.phone)
+  const invite = (phone: string, fields: Record<string, string> = {}) =>
+    meena.post(action, path, {
+      intent: 'invite',
+      business: String(business.id),
+      name: 'Arjun Singh',
+      phone: phone.slice(3),
+      role: 'replier',
+      ...fields,
+    })
+  const invited = () => db.selectFrom('staff_invitation').selectAll().where('business_id', '=', business.id).execute()
+  return { db, owner, business, path, meena, invite, invited }
+}
+
+test('an invited number gets an SMS, accepts by signing in with it, and answers the enquiries of the business', async () => {
+  const { db, business, path, meena, invite } = await shop()
+  const { outbox, runJobs } = await testApp()
+  const phone = newPhone()
+  expect(await invite(phone)).toMatchObject({ status: 302, location: path })
+  await runJobs()
+  expect((await outbox(phone))[0]?.body).toContain('/login-mobile-number?back=/invitations')
+
+  const arjun = await signedIn(phone, '0')
+  const shown = await arjun.open(openInvitations, '/invitations')
+  expect(shown.data.invitations).toMatchObject([{ business: business.name, role: 'replier' }])
+  const id = String(shown.data.invitations[0].id)
+  expect(await arjun.post(answer, '/invitations', { intent: 'accept', invitation: id })).toMatchObject({
+    location: '/merchant-enquiryPending',
+  })
+  const enquiry = await createEnquiry(db, { business_id: business.id, customer_id: (await createAccount(db)).id })
+  const opened = await arjun.open(openEnquiry, `/merchant-message?enquiryId=${enquiry.id}`)
+  expect(opened.data.enquiry.enquiryId).toBe(enquiry.id)
+  const team = (await meena.open(loader, path)).data.chosen.team
+  expect(team).toMatchObject({ members: [{ name: 'Arjun Singh', phone, role: 'replier' }], invitations: [] })
+})
+
+test('another number can neither see nor accept an invitation, nor anybody one that has ended or was taken back', async () => {
+  const { business, invite, invited, meena, path } = await shop()
+  const phone = newPhone()
+  await invite(phone)
+  const [{ id } = { id: 0 }] = await invited()
+  const accept = { intent: 'accept', invitation: String(id) }
+  const stranger = await signedIn(newPhone(), '0')
+  expect((await stranger.open(openInvitations, '/invitations')).data.invitations).toEqual([])
+  expect((await stranger.post(answer, '/invitations', accept)).status).toBe(404)
+  const arjun = await signedIn(phone, '0')
+  arjun.wait(7 * 86_400 + 1)
+  expect((await arjun.post(answer, '/invitations', accept)).status).toBe(404)
+  await meena.post(action, path, { intent: 'cancel', business: String(business.id), invitation: String(id) })
+  expect((await (await signedIn(phone, '0')).post(answer, '/invitations', accept)).status).toBe(404)
+})
+
+test('the free plan has one seat and the paid plan five, also when many are invited at once', async () => {
+  const free = await shop({ isPaid: false })
+  expect((await free.invite(newPhone())).status).toBe(302)
+  expect(await free.invite(newPhone())).toMatchObject({ status: 403, data: { values: { name: 'Arjun Singh' } } })
+  const paid = await shop()
+  await createStaff(paid.db, paid.business.id, 'manager')
+  const answers = await Promise.all(Array.from({ length: 7 }, () => paid.invite(newPhone())))
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(4)
+  expect(await paid.invited()).toHaveLength(4)
+})
+
+test('a wrong name, number or role is refused with everything that was typed; nobody is invited twice', async () => {
+  const { owner, invite, invited } = await shop()
+  expect(await invite('+9112345', { name: '', role: 'owner' })).toMatchObject({
+    status: 422,
+    data: {
+      fieldErrors: { name: expect.any(String), phone: expect.any(String), role: expect.any(String) },
+      values: { phone: '12345' },
+    },
+  })
+  const phone = newPhone()
+  await invite(phone)
+  expect((await invite(phone)).status).toBe(409)
+  expect((await invite(owner.phone ?? '')).status).toBe(409)
+  expect(await invited()).toHaveLength(1)
+})
+
+test('the owner changes roles and removes people; neither managers, strangers nor former owners can', async () => {
+  const { db, business, path, meena } = await shop()
+  const [replier, manager] = [
+    await createStaff(db, business.id, 'replier'),
+    await createStaff(db, business.id, 'manager'),
+  ]
+  const form = { business: String(business.id), member: String(replier.id) }
+  const stranger = await createAccount(db, { is_merchant: true })
+  for (const person of [manager, replier, stranger]) {
+    const visitor = await signedIn(person.phone)
+    for (const intent of ['role', 'remove', 'cancel', 'invite'])
+      expect(
+        (
+          await visitor.post(action, path, {
+            ...form,
+            intent,
+            role: 'manager',
+            name: 'X Y',
+            phone: '9876543210',
+            invitation: '1',
+          })
+        ).status,
+        intent,
+      ).toBe(404)
+    expect(JSON.stringify((await visitor.open(loader, path)).data)).not.toContain(String(replier.phone))
+  }
+  await meena.post(action, path, { ...form, intent: 'role', role: 'manager' })
+  expect((await meena.open(loader, path)).data.chosen.team.members[0]).toMatchObject({ role: 'manager' })
+  await meena.post(action, path, { ...form, intent: 'remove' })
+  const { as } = await testApp()
+  expect((await (await as(replier)).get('/businesses')).body.data.vendorBusinessRespList).toEqual([])
+})
+
+test('staff leave by themselves', async () => {
+  const { db, business, path } = await shop()
+  const replier = await createStaff(db, business.id, 'replier')
+  const visitor = await signedIn(replier.phone)
+  expect((await visitor.open(loader, path)).data.chosen).toMatchObject({ role: 'replier', team: null })
+  await visitor.post(action, path, { intent: 'leave', business: String(business.id) })
+  expect((await visitor.open(loader, path)).data.chosen).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { formatDate, formatPhone, orNotAvailable } from '#ui/format.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { roleTexts } from '../role-texts.ts'
+import { staffRoles } from '../rules.ts'
+import type { ShownInvitation, ShownMember, ShownTeam } from '../server/show-staff.ts'
+import { PersonRow } from './person-row.tsx'
+
+/** Everybody of a business as its owner sees them: who is invited comes last. */
+export function TeamList({ businessId, team }: { businessId: number; team: ShownTeam }) {
+  const { i18n } = useLingui()
+  const { owner, members, invitations } = team
+  return (
+    <ul
+      aria-label={i18n.t('Staff')}
+      className="grid divide-y divide-line overflow-hidden rounded-md border border-line bg-card shadow-soft"
+    >
+      <PersonRow
+        name={orNotAvailable(owner.name, i18n)}
+        line={[formatPhone(owner.phone), i18n.t('you')].join(' · ')}
+        chip={<Chip>{i18n.t(roleTexts.owner)}</Chip>}
+      />
+      {members.map((member) => (
+        <MemberRow key={member.accountId} businessId={businessId} member={member} />
+      ))}
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} businessId={businessId} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+function MemberRow({ businessId, member }: { businessId: number; member: ShownMember }) {
+  const { i18n } = useLingui()
+  const { accountId, name, phone, role, since } = member
+  const shownName = orNotAvailable(name, i18n)
+  return (
+    <PersonRow
+      name={shownName}
+      line={[formatPhone(phone), i18n.t('since {date}', { date: formatDate(since, i18n) })].join(' · ')}
+      chip={<Chip tone="action">{i18n.t(roleTexts[role])}</Chip>}
+    >
+      <details>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+          {i18n.t('Change')}
+          <span className="sr-only"> ({shownName})</span>
+        </summary>
+        <Form method="post" className="grid gap-3 py-2 sm:flex sm:flex-wrap sm:items-end">
+          <input type="hidden" name="business" value={businessId} />
+          <input type="hidden" name="member" value={accountId} />
+          <div className="sm:w-60">
+            <SelectField
+              id={`role-${accountId}`}
+              name="role"
+              label={i18n.t('May do')}
+              defaultValue={role}
+              options={staffRoles.map((value) => ({ value, label: i18n.t(roleTexts[value]) }))}
+            />
+          </div>
+          <Button type="submit" variant="outline" name="intent" value="role" className="min-h-12">
+            {i18n.t('Save role')}
+          </Button>
+          <Button type="submit" variant="danger" name="intent" value="remove" className="min-h-12">
+            {i18n.t('Remove {name}', { name: shownName })}
+          </Button>
+        </Form>
+      </details>
+    </PersonRow>
+  )
+}
+
+function InvitationRow({ businessId, invitation }: { businessId: number; invitation: ShownInvitation }) {
+  const { i18n } = useLingui()
+  const { id, name, phone, role, expiresAt, hasExpired } = invitation
+  const date = formatDate(expiresAt, i18n)
+  return (
+    <PersonRow
+      name={name}
+      line={[
+        formatPhone(phone),
+        hasExpired ? i18n.t('ended {date}', { date }) : i18n.t('invited until {date}', { date }),
+      ].join(' · ')}
+      chip={
+        <span className="grid justify-items-end gap-1">
+          <Chip>{i18n.t(roleTexts[role])}</Chip>
+          <Chip tone="warning">{hasExpired ? i18n.t('Expired') : i18n.t('Invited')}</Chip>
+        </span>
+      }
+    >
+      <Form method="post">
+        <input type="hidden" name="business" value={businessId} />
+        <input type="hidden" name="invitation" value={id} />
+        <Button type="submit" variant="quiet" name="intent" value="cancel" className="-ms-4">
+          {i18n.t('Take back')}
+          <span className="sr-only"> ({name})</span>
+        </Button>
+      </Form>
+    </PersonRow>
+  )
+}
