@@ -15,6 +15,7 @@ const marketplace = [
   'categories',
   'enquiries',
   'facts',
+  'listings',
   'media',
   'ratings',
   'registration',

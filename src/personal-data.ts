@@ -5,6 +5,7 @@ import { affiliationData } from '#features/affiliations/server/personal-data.ts'
 import { bookingData } from '#features/bookings/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
+import { listingData } from '#features/listings/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
 import { ratingData } from '#features/ratings/server/personal-data.ts'
 import { registrationData } from '#features/registration/server/personal-data.ts'
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   subscriberData,
   businessData,
+  listingData,
   mediaData,
   supportData,
   advertisingData,

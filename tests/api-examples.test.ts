@@ -189,6 +189,34 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   await call(owner, 'getProfilePercentage', { params: { id: businessId } })
   await call(owner, 'changeNativeName', { params: { id: businessId }, body: { nativeName: 'मीना इलेक्ट्रिकल्स' } })
   await call(owner, 'getPaidStatus', { params: { businessId } })
+  const params = { id: businessId }
+  const shift = [{ from: '09:00', to: '21:00' }]
+  await call(owner, 'updateBusiness', {
+    params,
+    body: { hours: [shift, shift, shift, shift, shift, shift, []], status: 'open' },
+  })
+  const { app } = await testApp()
+  await call(owner, 'updateCompanyInfo', {
+    params,
+    body: {
+      name: 'Meena Electricals',
+      categoryIds: [app.categories.bySlug('electricians')?.id],
+      pincode: '600020',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      locality: 'Adyar',
+      address: '12 Main Road',
+    },
+  })
+  await call(owner, 'updateMoreAbout', {
+    params,
+    body: { description: 'We repair fans, geysers and wiring in Adyar since 1998.' },
+  })
+  await call(owner, 'updateContactInfo', {
+    params,
+    body: { mobile: 'own', landline: '044 28150000', contactPerson: 'Meena' },
+  })
+  await call(owner, 'setHashtags', { body: { businessId, hashtags: ['fans', 'geyser repair'] } })
   const { body: sent, headers } = await formWith([['shop.jpg', await photo(800, 600).jpeg().toBuffer()]], {
     alt: 'Our shop',
   })

@@ -8,6 +8,7 @@ import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
+import type { ListingTables } from '#features/listings/server/listing-tables.ts'
 import type { MediaTables } from '#features/media/server/media-tables.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
@@ -38,6 +39,7 @@ export interface Database
     RegistrationTables,
     SavedTables,
     StaffTables,
+    ListingTables,
     MediaTables,
     SupportTables,
     SubscriberTables,

@@ -46,9 +46,13 @@ export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
   return paidUntil !== null && paidUntil > now
 }
 
-/** A business that is closed for now is not called. */
-export function publicPhoneOf({ phone, status }: { phone: string | null; status: string }): string | null {
-  return status === 'open' ? phone : null
+/** A business that is closed for now is not called; one without a mobile number on its landline. */
+export function publicPhoneOf(business: {
+  phone: string | null
+  landline: string | null
+  status: string
+}): string | null {
+  return business.status === 'open' ? (business.phone ?? business.landline) : null
 }
 
 /** Whether customers are told the place only as exactly as its locality. */

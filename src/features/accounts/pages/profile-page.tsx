@@ -1,16 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { setFlash } from '#core/flash.ts'
-import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
-import { redirectDocument } from '#core/redirect.ts'
-import { nativeNameInput } from '#features/businesses/contract.ts'
-import { changeNativeName } from '#features/businesses/server/change-native-name.ts'
+import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
 import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { siteContacts } from '#page-kit/site-contacts.ts'
-import { SupportButtons } from '#page-kit/support-buttons.tsx'
-import { idOf } from '#platform/id-of.ts'
-import { parseForm } from '#platform/parse-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,32 +10,17 @@ import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import type { Route } from './+types/profile-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = signedInPageCtx(context)
-  return { ...(await showOwnBusiness(ctx)), contacts: siteContacts(ctx) }
-}
-
-/** The name of a listing in the script of its customers. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = signedInPageCtx(context)
-  const values = await readForm(request)
-  try {
-    const { nativeName } = parseForm(nativeNameInput, { nativeName: values.nativeName ?? '' })
-    await changeNativeName(ctx, idOf(values.businessId) ?? 0, nativeName)
-  } catch (error) {
-    return formProblem(error, values)
-  }
-  setFlash(ctx, /* i18n */ 'Saved. Your page shows it now.')
-  return redirectDocument('/enquires')
+export function loader({ context }: Route.LoaderArgs) {
+  return showOwnBusiness(signedInPageCtx(context))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'My Business')
 }
 
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { businesses, contacts, profile } = loaderData
+  const { businesses, profile } = loaderData
   const facts = [
     [i18n.t('Name'), orNotAvailable(profile.name, i18n)],
     [i18n.t('Mobile number'), profile.phone ? formatPhone(profile.phone) : i18n.t(notAvailable)],
@@ -67,29 +44,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <ul className="-my-4 grid divide-y divide-line">
             {businesses.map((listing) => (
               <li key={listing.id}>
-                <OwnListing
-                  listing={listing}
-                  problem={actionData?.values.businessId === String(listing.id) ? actionData : undefined}
-                />
+                <OwnListing listing={listing} />
               </li>
             ))}
           </ul>
         )}
       </Card>
-      {businesses.length > 0 && (
-        <Card title={i18n.t('Change a listing')} titleId="change-listing">
-          <p className="mb-4 text-muted">
-            {i18n.t(
-              'Call, or write from the number or e-mail you sign in with. Tell us what is new or missing; we change it for you.',
-            )}
-          </p>
-          <SupportButtons
-            contacts={contacts}
-            subject={i18n.t('Change my listing')}
-            body={`${i18n.t('Name of the business:')} \n${i18n.t('What to change:')} \n`}
-          />
-        </Card>
-      )}
       <Card title={i18n.t('My Profile')} titleId="my-profile">
         <dl className="mb-4 grid gap-3">
           {facts.map(([title, value]) => (

@@ -6,8 +6,8 @@ import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { carriedOtpStep, type OtpStep, otpStep } from '../otp-step.ts'
 import { otpRules } from '../rules.ts'
 
-/** What a code of the account pages is for: to confirm the owner, or to prove a new contact. */
-export type AccountOtpPurpose = 'owner' | Identifier['kind']
+/** What a code of these pages is for: to confirm the owner, or to prove a new contact of the account or a listing. */
+export type AccountOtpPurpose = 'owner' | 'listing' | Identifier['kind']
 
 /**
  * The code that a page of the account waits for, in a cookie for each purpose: a reload keeps the step, and no contact
@@ -43,7 +43,7 @@ export function saveAccountOtpStep(
 }
 
 /** Keeps a contact in its form, where it is typed or corrected. */
-export function keepTypedContact(ctx: SignedInCtx, kind: Identifier['kind'], typed: string): void {
+export function keepTypedContact(ctx: SignedInCtx, kind: AccountOtpPurpose, typed: string): void {
   save(ctx, kind, { sentTo: typed.slice(0, 254), sentAtMs: 0, isEditing: true })
 }
 
@@ -52,7 +52,7 @@ export function forgetAccountOtpStep({ cookies }: SignedInCtx, purpose: AccountO
 }
 
 /** The contact that a code was sent to, also while it is being corrected. */
-export function typedContactOf(ctx: SignedInCtx, kind: Identifier['kind']): string {
+export function typedContactOf(ctx: SignedInCtx, kind: AccountOtpPurpose): string {
   return read(ctx, kind)?.sentTo ?? ''
 }
 

@@ -3,18 +3,9 @@ import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
 import { getBusinessFor, listBusinessesFor } from '#features/staff/server/business-rights.ts'
-import {
-  businessCard,
-  businessPage,
-  businessPhone,
-  nativeNameInput,
-  ownBusiness,
-  refuseBusiness,
-  refusePhone,
-} from '../contract.ts'
+import { businessCard, businessPage, businessPhone, ownBusiness, refuseBusiness, refusePhone } from '../contract.ts'
 import type { BusinessRow } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
-import { changeNativeName } from './change-native-name.ts'
 import { getBusiness } from './get-business.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 import { showPhone } from './show-phone.ts'
@@ -63,23 +54,6 @@ const ownList = endpoint({
   handle: async (ctx) => {
     const rows = await listBusinessesFor(ctx, 'reply')
     return { vendorBusinessRespList: rows.map((row) => viewOwnBusiness(ctx, row)) }
-  },
-})
-
-const nativeName = endpoint({
-  method: 'PUT',
-  path: '/businesses/:id/native-name',
-  operationId: 'changeNativeName',
-  access: 'merchant',
-  tag,
-  summary: 'The name of an own business in an Indian script, shown below its name to readers of that script',
-  params: z.strictObject({ id: idParam }),
-  body: nativeNameInput,
-  data: z.object({ businessId: z.int(), nativeName: z.string().nullable() }),
-  refusals: refuseBusiness.only('business_not_found'),
-  handle: async (ctx, { params, body }) => {
-    await changeNativeName(ctx, params.id, body.nativeName)
-    return { businessId: params.id, nativeName: body.nativeName || null }
   },
 })
 
@@ -174,7 +148,6 @@ export const businessEndpoints: Endpoint[] = [
   companyDescription,
   vendorBusiness,
   ownList,
-  nativeName,
   profilePercentage,
   businessViews,
   addView,

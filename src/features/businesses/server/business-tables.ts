@@ -27,6 +27,9 @@ export interface BusinessTables {
     lng: number | null
     phone: string | null
     landline: ColumnType<string | null, string | null | undefined, string | null>
+    contact_person: ColumnType<string | null, string | null | undefined, string | null>
+    edits: Generated<number>
+    shows_email: Generated<boolean>
     gst_number: ColumnType<string | null, string | null | undefined, string | null>
     email: string | null
     website: string | null

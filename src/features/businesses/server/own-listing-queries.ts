@@ -52,18 +52,6 @@ export async function updatePhotoCount(
     .execute()
 }
 
-/** business_pkey. */
-export async function updateNativeName(
-  db: Db,
-  { id, nativeName }: { id: number; nativeName: string | null },
-): Promise<void> {
-  await db
-    .updateTable('business')
-    .set({ native_name: nativeName, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The texts of one owner's listings, for the export of their data: oldest first, at most 200. business_owner. */
 export function listListingsForExport(db: Db, ownerId: number) {
   return db

@@ -34,8 +34,9 @@ test('a merchant sees their own listings with what each lacks, not those of othe
   const { businesses, profile } = await showOwnBusiness(ctx)
   expect(profile).toEqual({ name: 'Ravi Verma', phone: ctx.actor.phone, email: ctx.actor.email })
   expect(businesses.map((business) => business.id)).toEqual([id])
-  expect(businesses[0]?.missing).toContain('opening hours')
-  expect(businesses[0]?.missing).not.toContain('phone number')
+  const missing = businesses[0]?.missing.map(({ text }) => text)
+  expect(missing).toContain('opening hours')
+  expect(missing).not.toContain('phone number')
 })
 
 test('the offer depends on the viewer: visitor, customer, or a merchant with their listings and plan', async () => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { Clock, Flag, MapPin, Phone } from 'lucide-react'
+import { Clock, Flag, Mail, MapPin, Phone, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { formatPhone } from '#ui/format.ts'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
@@ -10,6 +11,7 @@ import { PhoneReveal } from './phone-reveal.tsx'
 
 type DetailsProps = { data: ServerOnly<{ business: BusinessPage }> }
 
+const contactLink = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
 
 function Fact({
@@ -74,13 +76,32 @@ export function Address({ data }: DetailsProps) {
 export function Hours({ data }: DetailsProps) {
   const { business } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { hours, openState, phone } = business
+  const { contactPerson, email, hours, landline, openState, phone } = business
   return (
     <>
       <dl className="mt-5 grid gap-5">
         {phone && (
           <Fact icon={<Phone {...iconProps} />} title={i18n.t('Phone')} isPhoneOnly>
             <PhoneReveal phone={phone} businessUrl={business.url} />
+          </Fact>
+        )}
+        {landline && (
+          <Fact icon={<Phone {...iconProps} />} title={i18n.t('Landline')}>
+            <PageLink href={`tel:${landline}`} className={contactLink}>
+              {formatPhone(landline)}
+            </PageLink>
+          </Fact>
+        )}
+        {email && (
+          <Fact icon={<Mail {...iconProps} />} title={i18n.t('E-mail')}>
+            <PageLink href={`mailto:${email}`} className={`${contactLink} max-w-full break-all`}>
+              {email}
+            </PageLink>
+          </Fact>
+        )}
+        {contactPerson && (
+          <Fact icon={<User {...iconProps} />} title={i18n.t('Ask for')}>
+            <p className="break-words">{contactPerson}</p>
           </Fact>
         )}
         <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react'
-import type { FormProblem } from '#core/page.ts'
-import { uploadPath } from '#features/media/media-path.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import { nameLanguage } from './name-language.ts'
-import { NativeNameForm } from './native-name-form.tsx'
 
 /** Parts of a listing whose benefit is not obvious, and the modal that explains it. */
 const reasons = [
@@ -16,12 +13,20 @@ const reasons = [
   { part: 'hashtags', modal: 'whyHashtag', label: /* i18n */ 'Why hashtags?' },
 ]
 
+/** The pages that change a listing. */
+const editPages = [
+  { page: '/company-info', label: /* i18n */ 'Company info', hint: /* i18n */ 'Name, trade, place, hours' },
+  { page: '/contact-info', label: /* i18n */ 'Contact info', hint: /* i18n */ 'Numbers, e-mail, website' },
+  { page: '/about-company', label: /* i18n */ 'About the company', hint: /* i18n */ 'In your words' },
+  { page: '/upload-media', label: /* i18n */ 'Photos and videos', hint: /* i18n */ 'What people see first' },
+  { page: '/hash', label: /* i18n */ 'Hashtags', hint: /* i18n */ 'Words that customers tap' },
+] as const
+
 /** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
-export function OwnListing({ listing, problem }: { listing: OwnListingView; problem: FormProblem | undefined }) {
+export function OwnListing({ listing }: { listing: OwnListingView }) {
   const { i18n } = useLingui()
   const { city, id, isOpen, isVerified, missing, name, nativeName, paidUntil, profilePercentage, url } = listing
-  const relevantReasons = reasons.filter(({ part }) => missing.includes(part))
-  const lacksPhotos = missing.includes('photos')
+  const relevantReasons = reasons.filter(({ part }) => missing.some(({ text }) => text === part))
   const headingId = `listing-${id}`
   return (
     <article aria-labelledby={headingId} className="grid gap-3 py-4">
@@ -51,17 +56,24 @@ export function OwnListing({ listing, problem }: { listing: OwnListingView; prob
           <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
         </div>
         {missing.length > 0 && (
-          <p className="text-sm text-muted">
-            {i18n.t('Missing: {parts}.', { parts: missing.map((part) => i18n.t(part)).join(', ') })}
-          </p>
+          <>
+            <p className="text-sm text-muted">{i18n.t('Still missing:')}</p>
+            <ul className="flex flex-wrap gap-x-4">
+              {missing.map(({ text, page }) => (
+                <li key={text}>
+                  <PageLink
+                    href={`${page}?business=${id}`}
+                    className="text-link inline-flex min-h-11 items-center text-sm"
+                  >
+                    {i18n.t(text)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        {(relevantReasons.length > 0 || lacksPhotos) && (
+        {relevantReasons.length > 0 && (
           <p className="-ms-4 flex flex-wrap">
-            {lacksPhotos && (
-              <ButtonLink href={uploadPath(id)} variant="quiet" className="text-sm">
-                {i18n.t('Add photos')}
-              </ButtonLink>
-            )}
             {relevantReasons.map(({ part, modal, label }) => (
               <Button key={part} variant="quiet" className="text-sm" {...opensModal(modal)}>
                 {i18n.t(label)}
@@ -70,7 +82,21 @@ export function OwnListing({ listing, problem }: { listing: OwnListingView; prob
           </p>
         )}
       </div>
-      <NativeNameForm listing={listing} problem={problem} />
+      <nav aria-label={i18n.t('Change {name}', { name })}>
+        <ul className="grid gap-2 xs:grid-cols-2 lg:grid-cols-3">
+          {editPages.map(({ page, label, hint }) => (
+            <li key={page} className="grid">
+              <PageLink
+                href={`${page}?business=${id}`}
+                className="group grid content-start gap-0.5 rounded-md border border-line p-3 hover:border-action"
+              >
+                <span className="font-semibold text-action group-hover:underline">{i18n.t(label)}</span>
+                <span className="text-sm text-muted">{i18n.t(hint)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p>
         <PageLink href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
           {i18n.t('View page')}

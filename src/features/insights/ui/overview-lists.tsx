@@ -87,15 +87,21 @@ export function ProfileCard({ profile }: { profile: NonNullable<Overview['profil
         <div aria-hidden className="h-2 overflow-hidden rounded-sm bg-sunken">
           <div className="h-full bg-action" style={{ width: `${completeness}%` }} />
         </div>
-        <p className="break-words">
-          {name}
-          {!isComplete && (
-            <>
-              {': '}
-              {i18n.t('{parts} missing.', { parts: missing.map((part) => i18n.t(part)).join(', ') })}
-            </>
-          )}
-        </p>
+        <p className="break-words">{name}</p>
+        {!isComplete && (
+          <div>
+            <p className="text-sm text-muted">{i18n.t('Still missing:')}</p>
+            <ul className="flex flex-wrap gap-x-4">
+              {missing.map(({ text, page }) => (
+                <li key={text}>
+                  <PageLink href={`${page}?business=${id}`} className="text-link inline-flex min-h-11 items-center">
+                    {i18n.t(text)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className="flex flex-wrap gap-2">
           {photoCount < 3 && (
             <ButtonLink href={uploadPath(id)} variant="outline">

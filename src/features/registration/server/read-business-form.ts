@@ -62,7 +62,8 @@ async function collected<T>(errors: FieldErrors, read: () => T | Promise<T>): Pr
   }
 }
 
-function hoursOf(hours: BusinessForm['hours']): NonNullable<Answers['hours']> {
+/** Hours as the API takes them. Refuses what is wrong in them. */
+export function hoursOf(hours: BusinessForm['hours']): NonNullable<Answers['hours']> {
   if (hours === undefined) return 'later'
   if (hours === '24x7') return hours
   const fields = hours.flatMap((shifts, day) =>

@@ -10,35 +10,71 @@ import { isBusinessName } from '../rules.ts'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the name of a business and what may be said beside it: landline, website, e-mail and GST number, each by the
- * rules and with the sentences of spec §5 where it is given. Refuses with an error for each wrong field.
- */
-export async function readDetails({ app }: Pick<Ctx, 'app'>, form: Fields) {
-  const typed = (name: string) => oneLine(form[name] ?? '')
-  const [name, landline, url] = [typed('name'), typed('landline'), withScheme(typed('url'))]
-  const [email, gstNo] = [typed('emailAddress').toLowerCase(), typed('gstNo')]
-  const gstNumber = parseGstNumber(latinDigits(gstNo))
-  const errors: Record<string, FieldError> = {
-    name: name === '' ? validate('', 'name') : !isBusinessName(name) && /* i18n */ 'Invalid name',
-    landline: validate(landline, 'landline', true),
-    url: validate(url, 'url', true),
-    emailAddress: validate(email, 'emailAddress', true),
-    gstNo: gstNo !== '' && (validate(gstNo, 'gstNo') || (!gstNumber && /* i18n */ 'Invalid Gst number')),
-  }
+const typedIn = (form: Fields) => (name: string) => oneLine(form[name] ?? '')
+
+/** Refuses with an error for each wrong field; the e-mail address is looked up when nothing else is wrong. */
+async function refuseWrong(
+  { app }: Pick<Ctx, 'app'>,
+  errors: Record<string, FieldError>,
+  email: string | undefined,
+): Promise<void> {
   const wrong = fieldErrorsOf(errors)
-  if (email !== '' && Object.keys(wrong).length === 0) {
+  if (email && Object.keys(wrong).length === 0) {
     const disposable = await checkEmailNotDisposable(email, app.isDisposableEmail)
     if (disposable) wrong.emailAddress = disposable
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
+}
+
+function identityOf(form: Fields) {
+  const typed = typedIn(form)
+  const [name, gstNo] = [typed('name'), typed('gstNo')]
+  const gstNumber = parseGstNumber(latinDigits(gstNo))
   return {
-    name,
-    landline: landline === '' ? null : (parsePhone(landline) ?? latinDigits(landline)),
-    website: url || null,
-    email: email || null,
-    gstNumber: gstNumber ?? null,
-  } satisfies AnswerChanges
+    errors: {
+      name: name === '' ? validate('', 'name') : !isBusinessName(name) && /* i18n */ 'Invalid name',
+      gstNo: gstNo !== '' && (validate(gstNo, 'gstNo') || (!gstNumber && /* i18n */ 'Invalid Gst number')),
+    },
+    values: { name, gstNumber: gstNumber ?? null },
+  }
+}
+
+function contactsOf(form: Fields) {
+  const typed = typedIn(form)
+  const [landline, url, email] = [typed('landline'), withScheme(typed('url')), typed('emailAddress').toLowerCase()]
+  return {
+    errors: {
+      landline: validate(landline, 'landline', true),
+      url: validate(url, 'url', true),
+      emailAddress: validate(email, 'emailAddress', true),
+    },
+    values: {
+      landline: landline === '' ? null : (parsePhone(landline) ?? latinDigits(landline)),
+      website: url || null,
+      email: email || null,
+    },
+  }
+}
+
+/** Reads name and GST number, each by the rules and with the sentences of spec §5. Refuses with the errors. */
+export async function readIdentity(ctx: Pick<Ctx, 'app'>, form: Fields) {
+  const { errors, values } = identityOf(form)
+  await refuseWrong(ctx, errors, undefined)
+  return values
+}
+
+/** Reads landline, website and e-mail, all of them optional. Refuses with an error for each wrong field. */
+export async function readContacts(ctx: Pick<Ctx, 'app'>, form: Fields) {
+  const { errors, values } = contactsOf(form)
+  await refuseWrong(ctx, errors, values.email ?? undefined)
+  return values
+}
+
+/** Both at once, as the form of a new business asks for them. Refuses with an error for each wrong field. */
+export async function readDetails(ctx: Pick<Ctx, 'app'>, form: Fields) {
+  const [identity, contacts] = [identityOf(form), contactsOf(form)]
+  await refuseWrong(ctx, { ...identity.errors, ...contacts.errors }, contacts.values.email ?? undefined)
+  return { ...identity.values, ...contacts.values } satisfies AnswerChanges
 }
 
 /** Nobody types https: a name of a site is completed. */

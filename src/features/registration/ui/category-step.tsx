@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -8,9 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
-import { registrationPath, stepPath, tradesDataPath } from '../registration-path.ts'
+import { registrationPath, stepPath } from '../registration-path.ts'
 import type { Trade } from '../trade.ts'
 import { NextBar } from './step-frame.tsx'
+import { useTrades } from './use-trades.ts'
 
 type CategoryStepProps = {
   values: Readonly<Record<string, string>>
@@ -19,8 +19,6 @@ type CategoryStepProps = {
   problem: FormProblem | undefined
   isBusy: boolean
 }
-
-const waitMs = 200
 
 /** Finds the trade in the words of a customer. Without script a search of its own; with script while it is typed. */
 export function CategoryStep({ values, trades, query, problem, isBusy }: CategoryStepProps) {
@@ -88,42 +86,4 @@ export function CategoryStep({ values, trades, query, problem, isBusy }: Categor
       </Form>
     </div>
   )
-}
-
-interface Found {
-  trades: readonly Trade[]
-  query: string
-}
-
-/** The trades of the page, then those for what is being typed. */
-function useTrades(initial: Found) {
-  const [found, setFound] = useState(initial)
-  const [typed, search] = useState<string>()
-  const inPageLanguage = usePagePath()
-  const address = useRef('')
-  address.current = inPageLanguage(tradesDataPath)
-  useEffect(() => {
-    if (typed === undefined) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      const query = typed.trim()
-      const trades = query === '' ? [] : await fetchTrades(address.current, query, stop.signal)
-      if (trades) setFound({ trades, query })
-    }, waitMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [typed])
-  return { found, search }
-}
-
-async function fetchTrades(address: string, query: string, signal: AbortSignal): Promise<Trade[] | undefined> {
-  try {
-    const response = await fetch(`${address}?${new URLSearchParams({ q: query })}`, { signal })
-    return response.ok ? ((await response.json()) as Trade[]) : undefined
-  } catch {
-    // ignored: typing goes on, or the button searches
-    return undefined
-  }
 }

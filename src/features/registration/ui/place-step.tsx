@@ -1,20 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { MapPin } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
-import { ChooseLocation, chooseLocationId } from '#features/places/ui/choose-location.tsx'
-import { usePagePath } from '#texts/use-page-path.ts'
-import { Button } from '#ui/button.tsx'
-import { DialogButton } from '#ui/dialog.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
-import { inputKinds } from '#ui/input-kinds.ts'
 import type { TileSource } from '#ui/map/map-point.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { useChangeCount } from '#ui/use-change-count.ts'
-import { placeDataPath, stepPath } from '../registration-path.ts'
-import { addressLength, localityLength, serviceAreaLength } from '../rules.ts'
+import { stepPath } from '../registration-path.ts'
 import type { StepAnswer } from '../step-answer.ts'
-import { fetchPlace, fillFields, type PlaceQuery } from './fill-place.ts'
+import { usePlaceFields } from './place-fields.tsx'
 import { NextBar } from './step-frame.tsx'
 
 type PlaceStepProps = {
@@ -25,32 +17,13 @@ type PlaceStepProps = {
   isBusy: boolean
 }
 
-/** Where customers meet the business: the PIN code fills in the rest. */
+/** Where customers meet the business. */
 export function PlaceStep({ values, localities, tiles, answer, isBusy }: PlaceStepProps) {
   const { i18n } = useLingui()
   const { fieldErrors = {}, message } = answer ?? {}
   const shown = useChangeCount(answer)
   const form = useRef<HTMLFormElement>(null)
-  const placeAddress = usePagePath()(placeDataPath)
-  const [known, setKnown] = useState(localities)
-  const [hasPin, setHasPin] = useState(Boolean(values.lat))
-  const [isMapWanted, setIsMapWanted] = useState(false)
-  async function fill(query: PlaceQuery) {
-    const place = await fetchPlace(placeAddress, query)
-    if (!place || !form.current) return
-    setKnown(place.localities)
-    fillFields(form.current, place, query)
-  }
-  const kinds = [
-    { value: 'address', text: i18n.t('Customers come here') },
-    {
-      value: 'hidden',
-      text: i18n.t('Customers come here, but hide the street'),
-      hint: i18n.t('You tell it to whom you like.'),
-    },
-    { value: 'area', text: i18n.t('I go to customers'), hint: i18n.t('No address is shown, only the area.') },
-  ]
-  const centre = values.lat && values.lng ? { lat: Number(values.lat), lng: Number(values.lng) } : undefined
+  const { fields, dialog } = usePlaceFields({ form, values, fieldErrors, localities, tiles })
   return (
     <>
       <Form
@@ -62,127 +35,10 @@ export function PlaceStep({ values, localities, tiles, answer, isBusy }: PlaceSt
         noValidate
       >
         <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{i18n.t('Where do customers meet you?')}</legend>
-          {kinds.map(({ value, text, hint }) => (
-            <label key={value} className="choice">
-              <input
-                type="radio"
-                name="kind"
-                id={`place-${value}`}
-                value={value}
-                defaultChecked={(values.kind || 'address') === value}
-              />
-              <span>
-                {text}
-                {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-          <TextField
-            {...inputKinds.pincode}
-            name="pincode"
-            label={i18n.t('PIN code')}
-            hint={fieldErrors.pincode ? undefined : i18n.t('6 digits (0-9) pin code')}
-            defaultValue={values.pincode ?? ''}
-            error={fieldErrors.pincode}
-            onInput={({ currentTarget: { value } }) => {
-              if (/^[1-9]\d{5}$/.test(value.trim())) void fill({ pincode: value.trim() })
-            }}
-          />
-          <Button type="submit" name="intent" value="fill" variant="outline" formNoValidate className="mt-7.5">
-            {i18n.t('Fill in')}
-          </Button>
-        </div>
-        <div className="grid gap-4 group-has-[#place-area:checked]/place:hidden">
-          <TextField
-            name="address"
-            label={i18n.t('Building and street')}
-            defaultValue={values.address ?? ''}
-            error={fieldErrors.address}
-            maxLength={addressLength}
-            autoComplete="street-address"
-          />
-        </div>
-        <div className="hidden gap-4 group-has-[#place-area:checked]/place:grid">
-          <TextField
-            name="serviceArea"
-            label={i18n.t('Where do you go?')}
-            hint={i18n.t('For example: all of Jaipur, or 10 km around Adyar')}
-            defaultValue={values.serviceArea ?? ''}
-            error={fieldErrors.serviceArea}
-            maxLength={serviceAreaLength}
-          />
-        </div>
-        <TextField
-          name="locality"
-          label={i18n.t('Locality')}
-          isOptional
-          defaultValue={values.locality ?? ''}
-          error={fieldErrors.locality}
-          maxLength={localityLength}
-          list="localities"
-          autoComplete="address-level3"
-        />
-        <datalist id="localities">
-          {known.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <div className="grid gap-4 xs:grid-cols-2">
-          <TextField
-            name="city"
-            label={i18n.t('City')}
-            defaultValue={values.city ?? ''}
-            error={fieldErrors.city}
-            autoComplete="address-level2"
-          />
-          <TextField
-            name="district"
-            label={i18n.t('District')}
-            defaultValue={values.district ?? ''}
-            error={fieldErrors.district}
-          />
-        </div>
-        <TextField
-          name="state"
-          label={i18n.t('State')}
-          defaultValue={values.state ?? ''}
-          error={fieldErrors.state}
-          autoComplete="address-level1"
-        />
-        <input type="hidden" name="lat" defaultValue={values.lat ?? ''} />
-        <input type="hidden" name="lng" defaultValue={values.lng ?? ''} />
-        <div className="needs-script flex flex-wrap items-center gap-3 group-has-[#place-address:not(:checked)]/place:hidden">
-          <DialogButton
-            dialogId={chooseLocationId}
-            variant="outline"
-            icon={<MapPin size={20} aria-hidden />}
-            onClick={() => setIsMapWanted(true)}
-          >
-            {hasPin ? i18n.t('Move the pin') : i18n.t('Put a pin on the map')}
-          </DialogButton>
-          <p role="status" className="text-sm text-muted">
-            {hasPin && i18n.t('The pin is set.')}
-          </p>
-        </div>
+        {fields}
         <NextBar label={i18n.t('Next: when is it open?')} isBusy={isBusy} name="intent" value="save" />
       </Form>
-      <ChooseLocation
-        tiles={tiles}
-        isWanted={isMapWanted}
-        centre={centre}
-        pick={{
-          sentence: i18n.t('Find your street, or drag the map until the pin stands on your door.'),
-          label: i18n.t('Put the pin here'),
-          onPick: (position) => {
-            setHasPin(true)
-            void fill({ position })
-          },
-        }}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { action } from '#features/accounts/pages/profile-page.tsx'
+import { businessStructuredData } from '#features/businesses/business-structured-data.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
-import { PageVisitor } from '#tests/page-visitor.ts'
-import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
-import { businessStructuredData } from '../business-structured-data.ts'
 
 const durga = 'दुर्गा मिष्ठान भंडार'
 
@@ -14,7 +11,7 @@ async function shop() {
   const owner = await createAccount(db, { is_merchant: true })
   const { id } = await createBusiness(db, { owner_id: owner.id, name: 'Durga Mishthan Bhandar' })
   const shown = async () => (await stranger().get(`/companies/${id}`)).body.data
-  return { owner, merchant: await as(owner), id, shown, path: `/businesses/${id}/native-name` }
+  return { merchant: await as(owner), id, shown, path: `/businesses/${id}/native-name` }
 }
 
 test('an owner gives a listing its name in an Indian script, and takes it away; everybody reads it', async () => {
@@ -45,16 +42,6 @@ test('nobody but the owner changes it', async () => {
   ] as const)
     expect((await caller.put(path, { nativeName: durga })).status).toBe(status)
   expect((await shown()).nativeName).toBeNull()
-})
-
-test('on My Business a form does the same, and keeps what it refuses', async () => {
-  const { id, owner, shown } = await shop()
-  const visitor = new PageVisitor()
-  await signInOnPages(visitor, owner.phone ?? '')
-  const post = (nativeName: string) => visitor.post(action, '/enquires', { businessId: String(id), nativeName })
-  expect(await post('Durga')).toMatchObject({ status: 422, data: { values: { nativeName: 'Durga' } } })
-  expect(await post(durga)).toMatchObject({ status: 302, location: '/enquires' })
-  expect((await shown()).nativeName).toBe(durga)
 })
 
 test('search engines are not told it', async () => {

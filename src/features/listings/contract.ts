@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { nativeNameInput } from '#features/businesses/contract.ts'
+import { businessForm } from '#features/registration/contract.ts'
+import { refusals } from '#platform/refusal.ts'
+import { descriptionLength, hashtagLength, maxCategories, personLength } from './rules.ts'
+
+export const refuseListing = refusals({
+  listing_changed: [
+    'conflict',
+    'Somebody has changed this listing meanwhile. What you typed is still here: compare it with the page and save again.',
+  ],
+})
+
+const text = (maxLength: number) => z.string().max(20_000, /* i18n */ 'This is too long').meta({ maxLength })
+const { shape } = businessForm
+
+const place = {
+  pincode: shape.pincode,
+  city: shape.city,
+  state: shape.state,
+  district: shape.district,
+  locality: shape.locality,
+  address: shape.address,
+  hidesAddress: shape.hidesAddress,
+  serviceArea: shape.serviceArea,
+  lat: shape.lat,
+  lng: shape.lng,
+}
+
+/** `PUT /businesses/{id}/company-info`. The sentences are those of the fields (spec §5). */
+export const companyInfoInput = z
+  .strictObject({
+    name: shape.name,
+    nativeName: nativeNameInput.shape.nativeName.optional().describe('In an Indian script; empty removes it'),
+    categoryIds: z.array(z.int().positive()).min(1).max(maxCategories).describe('The main one first'),
+    gstNo: shape.gstNo,
+    ...place,
+  })
+  .meta({ id: 'CompanyInfo' })
+export type CompanyInfoInput = z.output<typeof companyInfoInput>
+
+/** `PUT /businesses/{id}/contact-info`. */
+export const contactInfoInput = z
+  .strictObject({
+    mobile: z
+      .enum(['own', 'listed', 'none'])
+      .describe('Which proven number customers see: that of the account, the one shown now, or none'),
+    landline: shape.landline,
+    emailAddress: shape.emailAddress.describe('Shown when `showsEmail`'),
+    showsEmail: z.boolean().optional(),
+    contactPerson: text(personLength).optional(),
+    url: shape.url,
+  })
+  .meta({ id: 'ContactInfo' })
+
+/** `PUT /businesses/{id}/more-about`. */
+export const moreAboutInput = z
+  .strictObject({ description: text(descriptionLength.max).describe('At least 40 characters, or empty') })
+  .meta({ id: 'MoreAbout' })
+
+/** `PUT /businesses/{id}`: opening hours and state. */
+export const businessInput = z
+  .strictObject({
+    hours: shape.hours.unwrap().nullable().optional().describe('Null when they are not said'),
+    status: z.enum(['open', 'closed']).optional().describe('Closed for now: no enquiries, in no list'),
+  })
+  .meta({ id: 'BusinessChanges' })
+
+/** `POST /hashtags`. */
+export const hashtagsInput = z
+  .strictObject({
+    businessId: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+    hashtags: z.array(text(hashtagLength.max * 2)).max(30),
+  })
+  .meta({ id: 'Hashtags' })
+
+export const changedListing = z
+  .object({ businessId: z.int(), changed: z.array(z.string()).describe('The names of the fields that differ') })
+  .meta({ id: 'ChangedListing' })

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { TextArea } from '#ui/text-field.tsx'
+import { descriptionLength } from '../rules.ts'
+import { handleEditForm } from '../server/handle-edit-form.ts'
+import { readDescription } from '../server/read-changes.ts'
+import { showEdit } from '../server/show-edit.ts'
+import { EditForm } from '../ui/edit-form.tsx'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import type { Route } from './+types/about-company-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showEdit(signedInPageCtx(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  return handleEditForm(signedInPageCtx(context), form, '/about-company', (_ctx, typed) => readDescription(typed))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'About the company')
+}
+
+export default function AboutCompanyPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen } = loaderData
+  return (
+    <EditFrame
+      {...loaderData}
+      title={i18n.t('About the company')}
+      lead={i18n.t('What you do, since when, and what you do differently.')}
+      path="/about-company"
+    >
+      {chosen && (
+        <EditForm title={i18n.t('In your words')} form="about" chosen={chosen} problem={problem}>
+          <TextArea
+            name="description"
+            label={i18n.t('About the company')}
+            hint={i18n.t(
+              '{min} to {max} characters. Phone numbers and links have their own fields.',
+              descriptionLength,
+            )}
+            rows={10}
+            maxLength={descriptionLength.max}
+            defaultValue={problem?.values.description ?? chosen.fields.description}
+            error={problem?.fieldErrors.description}
+          />
+        </EditForm>
+      )}
+    </EditFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { handleCompanyInfo } from '../server/handle-company-info.ts'
+import { showCompanyInfo } from '../server/show-company-info.ts'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import { HoursForm } from '../ui/hours-form.tsx'
+import { IdentityForm } from '../ui/identity-form.tsx'
+import { PlaceForm } from '../ui/place-form.tsx'
+import { StateForm } from '../ui/state-form.tsx'
+import type { Route } from './+types/company-info-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showCompanyInfo(signedInPageCtx(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleCompanyInfo(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Company info')
+}
+
+export default function CompanyInfoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, company } = loaderData
+  const answerOf = (form: string) => (actionData?.values.form === form ? actionData : undefined)
+  return (
+    <EditFrame
+      {...loaderData}
+      title={i18n.t('Company info')}
+      lead={i18n.t('Name, kind of business, place and opening hours.')}
+      path="/company-info"
+    >
+      {chosen && company && (
+        <>
+          <IdentityForm chosen={chosen} company={company} answer={answerOf('identity')} />
+          <PlaceForm chosen={chosen} company={company} answer={answerOf('place')} />
+          <HoursForm chosen={chosen} company={company} answer={answerOf('hours')} />
+          <StateForm chosen={chosen} answer={answerOf('state')} />
+        </>
+      )}
+    </EditFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { Button } from '#ui/button.tsx'
+import { opensModal } from '#ui/modals/opens-modal.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { handleEditForm } from '../server/handle-edit-form.ts'
+import { readHashtagForm, showHashtags } from '../server/show-hashtags.ts'
+import { EditForm } from '../ui/edit-form.tsx'
+import { EditFrame } from '../ui/edit-frame.tsx'
+import type { Route } from './+types/hash-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showHashtags(signedInPageCtx(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleEditForm(signedInPageCtx(context), await readForm(request), '/hash', readHashtagForm)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Hashtags')
+}
+
+export default function HashPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, suggestions, limit } = loaderData
+  const values = problem?.values
+  const own = chosen?.fields.hashtags ?? []
+  return (
+    <EditFrame
+      {...loaderData}
+      title={i18n.t('Hashtags')}
+      lead={i18n.t('Words that customers tap to find you among others of your trade.')}
+      path="/hash"
+    >
+      {chosen && (
+        <EditForm title={i18n.t('Your hashtags')} form="hash" chosen={chosen} problem={problem}>
+          <p className="text-muted">
+            {i18n.t('Your plan has {count} hashtags.', {
+              count: limit,
+            })}{' '}
+            {!chosen.isPaid && (
+              <PageLink href="/merchant-payment" className="text-link">
+                {i18n.t('See what a plan gives')}
+              </PageLink>
+            )}
+          </p>
+          {own.length > 0 && <TagChoices name="kept" legend={i18n.t('On your page')} tags={own} values={values} isOn />}
+          {suggestions.length > 0 && (
+            <TagChoices name="taken" legend={i18n.t('Others of your trade use')} tags={suggestions} values={values} />
+          )}
+          <TextField
+            name="hashtags"
+            label={i18n.t('Your own')}
+            isOptional
+            hint={i18n.t('With commas between them, for example: eggless, same day')}
+            defaultValue={values?.hashtags ?? ''}
+            error={problem?.fieldErrors.hashtags}
+            autoComplete="off"
+            maxLength={400}
+          />
+          <p className="-ms-4">
+            <Button variant="quiet" {...opensModal('whyHashtag')}>
+              {i18n.t('Why hashtags?')}
+            </Button>
+          </p>
+        </EditForm>
+      )}
+    </EditFrame>
+  )
+}
+
+interface TagChoicesProps {
+  name: string
+  legend: string
+  tags: readonly string[]
+  values: Readonly<Record<string, string>> | undefined
+  isOn?: boolean
+}
+
+/** Hashtags as boxes to tick, each with a name of its own: forms without script send them all. */
+function TagChoices({ name, legend, tags, values, isOn = false }: TagChoicesProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <label key={tag} className="choice w-auto max-w-full gap-2 px-3">
+            <input
+              type="checkbox"
+              name={`${name}-${tag}`}
+              defaultChecked={values ? values[`${name}-${tag}`] === 'on' : isOn}
+            />
+            <span className="min-w-0 break-words">#{tag}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+/** Hashtags of a listing by its plan (spec §3, `hashtag_count`). */
+export const hashtagCount = { free: 3, paid: 10 } as const
+
+/** A hashtag in characters, without its #. */
+export const hashtagLength = { min: 2, max: 30 } as const
+
+export const descriptionLength = { min: 40, max: 2000 } as const
+
+/** Kinds of business that one listing may name, the main one among them. */
+export const maxCategories = 5
+
+export const personLength = 80
+
+const hashtagCharacters = /^[\p{L}\p{M}\p{N}_]+$/u
+
+/**
+ * A text as a hashtag: without its #, spaces and punctuation ("AC Repair" is `acrepair`); undefined when nothing of a
+ * hashtag is left.
+ */
+export function hashtagOf(text: string): string | undefined {
+  const tag = text
+    .normalize('NFC')
+    .replace(/^[\s#]+/, '')
+    .replaceAll(/[\s.,'’&/-]+/gu, '')
+    .toLowerCase()
+  const length = [...tag].length
+  return hashtagCharacters.test(tag) && length >= hashtagLength.min && length <= hashtagLength.max && !/\d{6}/.test(tag)
+    ? tag
+    : undefined
+}
+
+/** The hashtags in a text of words with or without #, separated by commas or lines; each once, in their order. */
+export function hashtagsIn(text: string): { tags: string[]; wrong: string[] } {
+  const parts = text
+    .split(/[,\n;]+|\s(?=#)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '#')
+  const read = parts.map((part) => ({ part, tag: hashtagOf(part) }))
+  return {
+    tags: [...new Set(read.flatMap(({ tag }) => tag ?? []))],
+    wrong: read.flatMap(({ part, tag }) => (tag ? [] : part)),
+  }
+}

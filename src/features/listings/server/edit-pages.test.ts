@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
+import { testApp } from '#tests/test-app.ts'
+import { action as aboutForm, loader as aboutPage } from '../pages/about-company-page.tsx'
+import { action as companyForm, loader as companyPage } from '../pages/company-info-page.tsx'
+import { action as contactForm, loader as contactPage } from '../pages/contact-info-page.tsx'
+import { action as hashForm } from '../pages/hash-page.tsx'
+
+async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
+  const { db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id, category: 'plumbers', ...overrides })
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, owner.phone ?? '')
+  const row = () => db.selectFrom('business').selectAll().where('id', '=', business.id).executeTakeFirstOrThrow()
+  return { db, owner, business, visitor, row, own: { business: String(business.id), edits: '0', intent: 'save' } }
+}
+
+const about = 'We repair taps, tanks and pumps in Adyar since 1998, also on Sundays.'
+const other = 'We also clean water tanks, with a certificate and a photo of the result.'
+
+test('two people who edit at once do not overwrite each other: the second sees what was typed, and may then save', async () => {
+  const { visitor, row, own } = await shop()
+  await visitor.post(aboutForm, '/about-company', { ...own, description: about })
+  const late = await visitor.post(aboutForm, '/about-company', { ...own, description: other })
+  expect(late).toMatchObject({ status: 409, data: { values: { description: other, edits: '1' } } })
+  expect((await row()).description).toBe(about)
+  const sent = await visitor.post(aboutForm, '/about-company', { ...own, edits: '1', description: other })
+  expect(sent.status).toBe(302)
+  expect((await row()).description).toBe(other)
+})
+
+test('a refused form keeps everything that was typed', async () => {
+  const { visitor, own } = await shop()
+  const typed = { ...own, form: 'identity', name: '12345678', nativeName: 'दुकान', gstNo: '27AAPFU0939F1ZW', q: 'tap' }
+  const refused = await visitor.post(companyForm, '/company-info', typed)
+  expect(refused).toMatchObject({ status: 422, data: { values: typed } })
+  expect(refused.data.fieldErrors).toMatchObject({ gstNo: 'Invalid Gst number' })
+})
+
+test('the buttons without script look up kinds of business, fill in the place of a PIN code and copy hours', async () => {
+  const { visitor, business, own } = await shop()
+  const found = await visitor.post(companyForm, '/company-info', {
+    ...own,
+    form: 'identity',
+    intent: 'find',
+    q: 'bijli mistri',
+  })
+  expect(found.data.found.length).toBeGreaterThan(0)
+  const place = { ...own, form: 'place', intent: 'fill', pincode: '600020' }
+  const filled = await visitor.post(companyForm, '/company-info', place)
+  expect(filled.data.values).toMatchObject({ city: 'Chennai', state: 'Tamil Nadu' })
+  const hours = { ...own, form: 'hours', intent: 'copy', choice: 'own', 'mon-from': '09:00', 'mon-to': '18:00' }
+  const copied = await visitor.post(companyForm, '/company-info', hours)
+  expect(copied.data.values).toMatchObject({ 'sun-from': '09:00', 'sun-to': '18:00' })
+  const { data } = await visitor.open(companyPage, `/company-info?business=${business.id}`)
+  expect(data.company.trades.map(({ id }: { id: number }) => id)).toEqual(data.chosen.fields.categoryIds)
+})
+
+test('a name and a kind of business from an import may stay as they are', async () => {
+  const { visitor, row, own, business } = await shop({ name: 'M/s. Sharma* & Co [Regd]' })
+  const { data } = await visitor.open(companyPage, `/company-info?business=${business.id}`)
+  const [id] = data.chosen.fields.categoryIds
+  const form = {
+    ...own,
+    form: 'identity',
+    name: business.name,
+    nativeName: 'शर्मा',
+    gstNo: '',
+    main: String(id),
+    [`category-${id}`]: 'on',
+  }
+  expect((await visitor.post(companyForm, '/company-info', form)).status).toBe(302)
+  expect(await row()).toMatchObject({ name: business.name, native_name: 'शर्मा' })
+})
+
+test('another mobile number gets on the page after a code sent to it, and not with a wrong one', async () => {
+  const { otpFor } = await testApp()
+  const { visitor, row, own, business } = await shop()
+  const number = newPhone()
+  const form = { ...own, form: 'number', contact: number.slice(3) }
+  expect((await visitor.post(contactForm, '/contact-info', { ...form, intent: 'send' })).status).toBe(302)
+  const { data } = await visitor.open(contactPage, `/contact-info?business=${business.id}`)
+  expect(data.number.step).toMatchObject({ sentTo: number.slice(3) })
+  const code = await otpFor(number)
+  const wrongCode = code === '000000' ? '111111' : '000000'
+  const wrong = await visitor.post(contactForm, '/contact-info', {
+    ...form,
+    intent: 'update',
+    otp: wrongCode,
+    sentTo: data.number.step.sentTo,
+    sentAtMs: String(data.number.step.sentAtMs),
+  })
+  expect([wrong.status, wrong.data.step.sentTo]).toEqual([401, number.slice(3)])
+  expect((await row()).phone).toBeNull()
+  expect((await visitor.post(contactForm, '/contact-info', { ...form, intent: 'update', otp: code })).status).toBe(302)
+  expect((await row()).phone).toBe(number)
+})
+
+test('ticked and typed hashtags are saved together', async () => {
+  const { visitor, row, own } = await shop({ hashtags: ['taps', 'tanks'] })
+  await visitor.post(hashForm, '/hash', { ...own, 'kept-taps': 'on', hashtags: '#Pumps' })
+  expect((await row()).hashtags).toEqual(['taps', 'pumps'])
+})
+
+test('nobody opens or changes the listing of somebody else', async () => {
+  const { visitor, own, business } = await shop()
+  const { db } = await testApp()
+  const strangers = await createBusiness(db, { description: 'Not theirs.' })
+  const { data } = await visitor.open(aboutPage, `/about-company?business=${strangers.id}`)
+  expect(data.chosen.id).toBe(business.id)
+  const refused = await visitor.post(aboutForm, '/about-company', {
+    ...own,
+    business: String(strangers.id),
+    description: about,
+  })
+  expect(refused.status).toBe(404)
+})

@@ -1,0 +1,82 @@
+import type { SignedInCtx } from '#core/context.ts'
+import type { FormValues } from '#core/page.ts'
+import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
+import { readHours } from '#features/registration/hours-form.ts'
+import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
+import { readIdentity } from '#features/registration/server/read-details.ts'
+import { readPlaceFields } from '#features/registration/server/read-place-step.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
+import type { ListingFields } from '../listing-fields.ts'
+import { maxCategories } from '../rules.ts'
+import { findListing } from './listing-queries.ts'
+
+/**
+ * Reads name, name in an Indian script, GST number and categories. A name or a category that the listing has already may
+ * stay, whatever the rules of today. Refuses: business_not_found, invalid fields.
+ */
+export async function readIdentityForm(
+  ctx: SignedInCtx,
+  form: FormValues,
+  businessId: number,
+): Promise<Partial<ListingFields>> {
+  const listing = await findListing(ctx.db, businessId)
+  if (!listing) throw refuseBusiness('business_not_found')
+  const { fields } = listing
+  const keepsName = form.name?.trim() === fields.name
+  const { name, gstNumber } = await readIdentity(ctx, { ...form, ...(keepsName && { name: 'A' }) })
+  const { nativeName } = parseForm(nativeNameInput, { nativeName: form.nativeName ?? '' })
+  const categoryIds = readCategories(ctx, chosenCategories(form), fields.categoryIds)
+  return { name: keepsName ? fields.name : name, nativeName: nativeName || null, gstNumber, categoryIds }
+}
+
+/** The ticked categories of the form, the main one first. */
+export function chosenCategories(form: FormValues): number[] {
+  const ticked = Object.entries(form).flatMap(([name, value]) => {
+    const [, id] = /^category-(\d{1,9})$/.exec(name) ?? []
+    return id && value === 'on' ? Number(id) : []
+  })
+  const main = Number(form.main)
+  return ticked.includes(main) ? [main, ...ticked.filter((id) => id !== main)] : ticked
+}
+
+/** Categories that a listing may have. Refuses none, too many, and those with others below them. */
+export function readCategories(
+  { app: { categories } }: Pick<SignedInCtx, 'app'>,
+  ids: readonly number[],
+  known: readonly number[],
+): number[] {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) throw invalidFields({ categories: /* i18n */ 'Please choose what your business does' })
+  if (unique.length > Math.max(maxCategories, known.length)) {
+    throw invalidFields({ categories: /* i18n */ 'Please choose at most 5 kinds of business.' })
+  }
+  const isAllowed = (id: number) => known.includes(id) || categories.descendantLeafIds(id).includes(id)
+  if (!unique.every(isAllowed))
+    throw invalidFields({ categories: /* i18n */ 'Please choose a category from the list.' })
+  return unique
+}
+
+/** Reads the place. Refuses with an error for each wrong field. */
+export function readPlaceForm(ctx: SignedInCtx, form: FormValues): Partial<ListingFields> {
+  const { kind, cityId, pincode, locality, address, serviceArea, lat, lng } = readPlaceFields(ctx, form)
+  return { cityId, pincode, locality, address, serviceArea, hidesAddress: kind === 'hidden', lat, lng }
+}
+
+/** Reads the opening hours: one of the presets, day by day, none, or as they are. Refuses with the errors of its fields. */
+export function readHoursForm(form: FormValues): Pick<ListingFields, 'hours'> | Record<string, never> {
+  const { choice } = form
+  if (choice === 'keep') return {}
+  if (choice === 'none') return { hours: null }
+  if (isHourPreset(choice)) return { hours: hourPresets[choice] }
+  if (choice !== 'own') throw invalidFields({ choice: /* i18n */ 'Please choose your hours' })
+  const read = readHours(form)
+  if ('errors' in read) throw invalidFields(read.errors)
+  return { hours: read.hours }
+}
+
+/** Reads whether the business takes enquiries. Refuses anything else. */
+export function readState({ status }: FormValues): Pick<ListingFields, 'status'> {
+  if (status !== 'open' && status !== 'closed') throw refuseInvalid('validation_failed')
+  return { status }
+}

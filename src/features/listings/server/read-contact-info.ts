@@ -1,0 +1,42 @@
+import type { SignedInCtx } from '#core/context.ts'
+import type { FormValues } from '#core/page.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { readContacts } from '#features/registration/server/read-details.ts'
+import { oneLine } from '#platform/plain-text.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import type { ListingFields } from '../listing-fields.ts'
+import { personLength } from '../rules.ts'
+import { findListing } from './listing-queries.ts'
+
+/** Which mobile number customers see: that of the account, the one of the listing, or none. */
+export const phoneChoices = ['own', 'listed', 'none'] as const
+
+/**
+ * Reads the contacts that are not proven by a code, and which of the proven numbers customers see. Refuses:
+ * business_not_found, invalid fields.
+ */
+export async function readContactForm(
+  ctx: SignedInCtx,
+  form: FormValues,
+  businessId: number,
+): Promise<Partial<ListingFields>> {
+  const listing = await findListing(ctx.db, businessId)
+  if (!listing) throw refuseBusiness('business_not_found')
+  const contacts = await readContacts(ctx, form)
+  const contactPerson = oneLine(form.contactPerson ?? '')
+  if ([...contactPerson].length > personLength) throw invalidFields({ contactPerson: /* i18n */ 'This is too long' })
+  const showsEmail = form.showsEmail === 'on'
+  if (showsEmail && contacts.email === null) throw invalidFields({ emailAddress: 'Email is required' })
+  return {
+    ...contacts,
+    contactPerson: contactPerson || null,
+    showsEmail,
+    phone: phoneOf(ctx, form.phone, listing.fields.phone),
+  }
+}
+
+/** A number of somebody else is never made public: only a number that was proven, or that stands there already. */
+function phoneOf({ actor }: SignedInCtx, choice: string | undefined, listed: string | null): string | null {
+  if (choice === 'none') return null
+  return choice === 'own' && actor.phone ? actor.phone : listed
+}

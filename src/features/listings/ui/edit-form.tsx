@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode, Ref } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { type FormError, FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { useChangeCount } from '#ui/use-change-count.ts'
+
+interface EditFormProps {
+  title: string
+  /** Tells the forms of a page apart: the field `form` of what is submitted. */
+  form: string
+  chosen: { id: number; edits: number }
+  problem: FormProblem | undefined
+  formRef?: Ref<HTMLFormElement>
+  className?: string
+  /** Names the fields of the errors where their labels are not enough. */
+  labelErrors?: (errors: readonly FormError[]) => FormError[]
+  children: ReactNode
+}
+
+/** A card with a form that changes a listing. It carries the state of the listing that it began with. */
+export function EditForm(props: EditFormProps) {
+  const { title, form, chosen, problem, formRef, className = '', labelErrors, children } = props
+  const { i18n } = useLingui()
+  const { state, formData } = useNavigation()
+  const shown = useChangeCount(problem)
+  const isBusy = state === 'submitting' && formData?.get('form') === form && formData.get('intent') === 'save'
+  const errors = listFormErrors(problem?.fieldErrors ?? {})
+  return (
+    <Card title={title} titleId={`form-${form}`}>
+      <Form
+        ref={formRef}
+        key={`${shown} ${chosen.id} ${chosen.edits}`}
+        method="post"
+        noValidate
+        className={`grid gap-4 ${className}`}
+      >
+        {problem?.message && <FormErrors errors={labelErrors?.(errors) ?? errors} message={problem.message} />}
+        <input type="hidden" name="form" value={form} />
+        <input type="hidden" name="business" value={chosen.id} />
+        <input type="hidden" name="edits" value={problem?.values.edits ?? chosen.edits} />
+        {children}
+        <div>
+          <Button type="submit" name="intent" value="save" isBusy={isBusy}>
+            {i18n.t('Save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
