@@ -63,6 +63,6 @@ export async function replyToNewest(page: Page, origin: string, { subject, text 
   await page.waitForURL(/merchant-message/)
   await page.getByRole('heading', { name: subject }).waitFor()
   await page.getByRole('textbox', { name: /reply|message/i }).fill(text)
-  await page.getByRole('button', { name: /send/i }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText(text).first().waitFor()
 }
