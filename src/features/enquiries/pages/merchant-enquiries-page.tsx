@@ -4,6 +4,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
+import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { InboxViews } from '../ui/inbox-views.tsx'
 import { PlanOverlay } from '../ui/plan-overlay.tsx'
@@ -59,6 +60,7 @@ function PaidList({ locations, list }: PaidData) {
           <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
       </InboxPage>
+      <InboxKeys />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { readOrigin } from '../inbox-origin.ts'
 import { handleThreadForm } from '../server/handle-thread-form.ts'
 import { showListBeside } from '../server/show-inbox.ts'
 import { showThread } from '../server/show-thread.ts'
+import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { InboxPage } from '../ui/inbox-page.tsx'
 import { Thread } from '../ui/thread.tsx'
 import type { Route } from './+types/merchant-message-page'
@@ -32,12 +33,13 @@ export default function MerchantMessagePage({ loaderData, actionData }: Route.Co
   return (
     <div data-wide className="grid gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_22rem] min-[1280px]:items-start">
       {list && (
-        <section aria-label={i18n.t('Enquiries')} className="max-[1279px]:hidden">
+        <section aria-label={i18n.t('Enquiries')} className="grid gap-2 max-[1279px]:hidden">
           <InboxPage
             caption={i18n.t('Enquiries to your businesses')}
             list={list}
             currentId={thread.enquiry.enquiryId}
           />
+          <InboxKeys />
         </section>
       )}
       <Thread {...thread} problem={actionData} />

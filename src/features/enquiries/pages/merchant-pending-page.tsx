@@ -3,6 +3,7 @@ import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showPendingEnquiries } from '../server/show-inbox.ts'
+import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { PendingTabs } from '../ui/pending-tabs.tsx'
 import type { Route } from './+types/merchant-pending-page'
@@ -50,6 +51,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
           <p>{i18n.t('What you call spam leaves every list and comes here. You can take it back.')}</p>
         </InboxPage>
       )}
+      <InboxKeys />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ArrowLeft, CalendarClock, Mail } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { FormProblem } from '#core/page.ts'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, formatPhone, formatWaited, orNotAvailable } from '#ui/format.ts'
@@ -41,10 +42,19 @@ const backTexts = {
 export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, now }: ThreadProps) {
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
+  const newest = useRef<HTMLDivElement>(null)
+  const count = messages.length
+  // A conversation opens at its end, as people left it; on a phone the page is scrolled, not the messages.
+  useEffect(() => {
+    const box = newest.current
+    if (!box || count === 0) return
+    if (box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
+    else if (count > 3) box.scrollIntoView({ block: 'end' })
+  }, [count])
   return (
     <article aria-label={i18n.t('Enquiry of {name}', { name: enquiry.fullName })} className="thread">
       <ThreadHead enquiry={enquiry} origin={origin} />
-      <div className="thread-messages">
+      <div ref={newest} className="thread-messages">
         <p className="text-center text-sm text-muted">
           {i18n.t('Asked {time}', { time: formatDateTime(enquiry.dateCreated, i18n) })}
         </p>
