@@ -12,7 +12,7 @@ import { maxCategories } from '../rules.ts'
 import { findListing } from './listing-queries.ts'
 
 /**
- * Reads name, name in an Indian script, GST number and categories. A name or a category that the listing has already may
+ * Reads name, name in an Indian script, GSTIN and categories. A name or a category that the listing has already may
  * stay, whatever the rules of today. Refuses: business_not_found, invalid fields.
  */
 export async function readIdentityForm(
@@ -63,7 +63,7 @@ export function readPlaceForm(ctx: SignedInCtx, form: FormValues): Partial<Listi
   return { cityId, pincode, locality, address, serviceArea, hidesAddress: kind === 'hidden', lat, lng }
 }
 
-/** Reads the opening hours: one of the presets, day by day, none, or as they are. Refuses with the errors of its fields. */
+/** Reads the opening hours: one of the presets, day by day, none, or as they are. Refuses with errors by field. */
 export function readHoursForm(form: FormValues): Pick<ListingFields, 'hours'> | Record<string, never> {
   const { choice } = form
   if (choice === 'keep') return {}

@@ -36,7 +36,7 @@ export async function readHashtagForm(
 }
 
 /**
- * Hashtags as they are stored, at most as many as the plan of the listing has. Those that are there already may stay when
+ * Hashtags as they are stored, at most as many as the plan of the listing has. Those already there may stay when
  * a plan has ended. Refuses: business_not_found, invalid fields.
  */
 export async function readHashtags(
