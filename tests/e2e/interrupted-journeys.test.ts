@@ -298,7 +298,7 @@ test('the link of an SMS leads a signed-out owner through sign-in to the enquiry
   await owner.page.waitForURL(/merchant-message\?enquiryId=\d+/)
   await owner.page.getByRole('heading', { name: subject }).waitFor()
   await owner.page.goto(`${owner.page.url()}&from=merchant-answered`)
-  await owner.page.getByRole('textbox').fill('Tomorrow at ten.')
+  await owner.page.getByRole('textbox', { name: 'Your reply' }).fill('Tomorrow at ten.')
   await press(owner.page, 'reply')
   await owner.page.getByText('Tomorrow at ten.').first().waitFor()
   await owner.page.getByRole('link', { name: 'Back to answered enquiries' }).click()

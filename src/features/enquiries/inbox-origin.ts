@@ -28,6 +28,13 @@ function fromOf({ searchParams }: URL): InboxOrigin['from'] {
   return froms.find((known) => known === searchParams.get('from')) ?? 'merchant-enquiryPending'
 }
 
+/** What the way back says. */
+export const backTexts = {
+  'merchant-enquiry': /* i18n */ 'Back to all enquiries',
+  'merchant-enquiryPending': /* i18n */ 'Back to pending enquiries',
+  'merchant-answered': /* i18n */ 'Back to answered enquiries',
+} as const
+
 /** The page of the list. */
 export function originPath(origin: InboxOrigin, page = origin.query.page): PageAddress {
   const path: ListPath = origin.from === 'merchant-enquiry' ? '/merchant-enquiry' : '/merchant-enquiryPending'

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { readOrigin } from '../inbox-origin.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { backTexts, originPath, readOrigin } from '../inbox-origin.ts'
 import { handleThreadForm } from '../server/handle-thread-form.ts'
 import { showListBeside } from '../server/show-inbox.ts'
 import { showThread } from '../server/show-thread.ts'
@@ -31,9 +32,12 @@ export default function MerchantMessagePage({ loaderData, actionData }: Route.Co
   const { i18n } = useLingui()
   const { list, ...thread } = loaderData
   return (
-    <div data-wide className="grid gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_22rem] min-[1280px]:items-start">
+    <div data-wide className="grid gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_19rem] min-[1280px]:items-start">
       {list && (
-        <section aria-label={i18n.t('Enquiries')} className="grid gap-2 max-[1279px]:hidden">
+        <section aria-label={i18n.t('Enquiries')} className="inbox-beside grid gap-2 max-[1279px]:hidden">
+          <PageLink href={originPath(list.origin)} className="text-link justify-self-start py-2">
+            {i18n.t(backTexts[list.origin.from])}
+          </PageLink>
           <InboxPage
             caption={i18n.t('Enquiries to your businesses')}
             list={list}

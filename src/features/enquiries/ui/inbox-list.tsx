@@ -82,7 +82,7 @@ function InboxTable({ caption, rows, origin, now, ofSeveral = false, currentId }
                 <ShortText text={row.subject} /> {row.kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
               </td>
               <td>
-                <span className="block max-w-28 truncate min-[1400px]:max-w-44" title={row.location}>
+                <span className="inbox-place" title={row.location}>
                   {orNotAvailable(row.location, i18n)}
                 </span>
               </td>
@@ -191,7 +191,7 @@ function Ago({ row, now }: { row: InboxItem; now: string }) {
     <time
       dateTime={lastUpdated}
       className={classNames(
-        'flex-none text-sm whitespace-nowrap',
+        'flex-none justify-self-end text-sm whitespace-nowrap',
         isLate ? 'font-semibold text-warning-text' : 'text-muted',
       )}
     >

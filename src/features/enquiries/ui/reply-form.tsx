@@ -24,13 +24,15 @@ export function ReplyForm({ label, typed = '', problem, above, beside }: ReplyFo
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
   return (
-    <Form method="post" className="grid gap-3" noValidate>
+    <Form method="post" className="grid gap-2" noValidate>
       {/* What Enter presses in a field: otherwise that were the first quick reply. */}
       {above && <button type="submit" name="intent" value="reply" tabIndex={-1} aria-hidden hidden />}
       {above}
       <TextArea
         name="message"
         label={label}
+        isLabelHidden={above !== undefined}
+        placeholder={above === undefined ? undefined : label}
         isShort={above !== undefined}
         rows={above === undefined ? 4 : 2}
         maxLength={replyLimits.max}

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/layout/avatar.tsx'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
-import { type InboxOrigin, originPath } from '../inbox-origin.ts'
+import { backTexts, type InboxOrigin, originPath } from '../inbox-origin.ts'
 import type { QuickReply } from '../quick-replies.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
@@ -32,12 +32,6 @@ type ThreadProps = {
   now: string
 }
 
-const backTexts = {
-  'merchant-enquiry': /* i18n */ 'Back to all enquiries',
-  'merchant-enquiryPending': /* i18n */ 'Back to pending enquiries',
-  'merchant-answered': /* i18n */ 'Back to answered enquiries',
-} as const
-
 /** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
 export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, now }: ThreadProps) {
   const { i18n } = useLingui()
@@ -57,6 +51,12 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
       <div ref={newest} className="thread-messages">
         <p className="text-center text-sm text-muted">
           {i18n.t('Asked {time}', { time: formatDateTime(enquiry.dateCreated, i18n) })}
+          {(enquiry.contactNumber || enquiry.email) && (
+            <>
+              <br />
+              {i18n.t('For this enquiry only. Please do not pass it on.')}
+            </>
+          )}
         </p>
         <MessageList messages={messages} />
         {extras.spamReason && <SpamNotice reason={extras.spamReason} />}
@@ -108,7 +108,9 @@ function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>
       >
         <ArrowLeft size={20} aria-hidden />
       </PageLink>
-      <Avatar name={fullName} size="medium" />
+      <span className="max-nav:hidden">
+        <Avatar name={fullName} size="medium" />
+      </span>
       <div className="grid min-w-0 flex-1">
         <p className="truncate font-bold">{orNotAvailable(fullName, i18n)}</p>
         <h1 className="text-base font-normal break-words">{orNotAvailable(enquiry.subject, i18n)}</h1>
@@ -137,7 +139,6 @@ function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>
             {i18n.t('Preferred time: {time}', { time: formatDateTime(preferredAt, i18n) })}
           </span>
         )}
-        {(contactNumber || email) && <span>{i18n.t('For this enquiry only. Please do not pass it on.')}</span>}
       </p>
     </header>
   )
