@@ -17,6 +17,7 @@ const marketplace = [
   'facts',
   'listings',
   'media',
+  'ownership',
   'ratings',
   'registration',
   'saved',

@@ -79,6 +79,7 @@ const sharedOwn = [
   '/suggestions',
   '/ask',
   '/compare',
+  '/claim',
   '/results-points',
   '/search',
   '/pictures',

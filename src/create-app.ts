@@ -8,6 +8,7 @@ import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
+import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
@@ -78,6 +79,7 @@ export async function createApp(
     email: createEmail(config, db),
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
+    papers: createDiskStorage(papersDir(config)),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

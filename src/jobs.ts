@@ -6,6 +6,7 @@ import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
+import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
@@ -21,6 +22,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(removeMediaFiles),
   runnable(sweepMedia),
   runnable(inviteReviews),
+  runnable(sweepPapers),
   runnable(remindOfEnquiry),
   runnable(remindBookings),
   runnable(tellOfCancelled),
@@ -35,5 +37,6 @@ export const schedule: readonly CronItem[] = [
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
+  { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

@@ -7,6 +7,7 @@ import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
+import { ownershipData } from '#features/ownership/server/personal-data.ts'
 import { ratingData } from '#features/ratings/server/personal-data.ts'
 import { registrationData } from '#features/registration/server/personal-data.ts'
 import { savedData } from '#features/saved/server/personal-data.ts'
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   registrationData,
   savedData,
   staffData,
+  ownershipData,
   subscriberData,
   businessData,
   listingData,

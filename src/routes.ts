@@ -68,6 +68,8 @@ export default [
     route('ask', 'features/enquiries/pages/ask-page.tsx'),
     route('compare', 'features/enquiries/pages/compare-page.tsx'),
     route('suggestions', 'features/search/pages/suggestions.ts'),
+    route('claim', 'features/ownership/pages/claim-page.tsx'),
+    route('claim/papers', 'features/ownership/pages/claim-papers-page.tsx'),
     route('terms-of-use', 'features/site/pages/terms-page.tsx'),
     route('privacy-policy', 'features/site/pages/privacy-page.tsx'),
     route('refund-policy', 'features/site/pages/refund-page.tsx'),

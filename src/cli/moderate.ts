@@ -3,6 +3,9 @@ import { readConfig } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
+import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
+import { decideClaim } from '#features/ownership/server/decide-claim.ts'
+import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -10,12 +13,17 @@ import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
-const usage = `What visitors reported and nobody has decided yet: reviews held back, and mistakes in listings.
+const usage = `What nobody has decided yet: reviews held back, mistakes in listings, and claims of listings with their papers.
 
-  npm run moderate                        lists both, oldest first; of photos their files
+  npm run moderate                        lists all, oldest first, with the files
   npm run moderate -- --keep 12           shows review 12 again
   npm run moderate -- --remove 12         takes review 12 down for good
-  npm run moderate -- --handled 34        marks mistake 34 as looked into`
+  npm run moderate -- --handled 34        marks mistake 34 as looked into
+  npm run moderate -- --approve 56        gives the business of claim 56 to its claimant
+  npm run moderate -- --refuse 56 --reason "The address is another."
+                                          refuses claim 56; the claimant reads the reason
+
+Papers of claims were sent by strangers: open them where that is safe.`
 
 const rowsShown = 100
 
@@ -37,6 +45,27 @@ async function list(db: Db, storage: Pick<MediaStorage, 'find'>): Promise<void> 
   }
 }
 
+async function listClaims(db: Db, papers: Pick<MediaStorage, 'find'>): Promise<void> {
+  console.log('\nclaim\tlisting\tbusiness\taddress\tGSTIN\tclaimant\tphone\tproof\tnote\tdispute\tclaimed\tpapers')
+  for (const row of await listOpenClaims(db, rowsShown)) {
+    const files = await Promise.all(row.papers.map((name) => papers.find(row.papers_key ?? '', name)))
+    const { id, business_id: listing, business_name: business, business_address: address, claimant, proof, note } = row
+    const cells = [
+      id,
+      listing,
+      business,
+      address,
+      row.gst_number ?? '',
+      claimant,
+      row.claimant_phone ?? '',
+      proof,
+      note,
+    ]
+    const isDispute = row.is_dispute ? 'has an owner' : ''
+    console.log([...cells, isDispute, row.claimed_at.toISOString(), files.join(' ')].map(oneCell).join('\t'))
+  }
+}
+
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
 function readId(name: string, text: string): number {
@@ -49,9 +78,12 @@ interface Wanted {
   keep?: string | undefined
   remove?: string | undefined
   handled?: string | undefined
+  approve?: string | undefined
+  refuse?: string | undefined
+  reason?: string | undefined
 }
 
-async function run({ keep, remove, handled }: Wanted): Promise<void> {
+async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): Promise<void> {
   const say = (line: string) => console.error(line)
   const config = readConfig()
   await withPreparedDatabase(config, say, async (db) => {
@@ -60,13 +92,30 @@ async function run({ keep, remove, handled }: Wanted): Promise<void> {
     if (remove !== undefined) await decideRating({ db, now }, readId('remove', remove), 'remove')
     if (handled !== undefined && !(await updateMistakeHandled(db, readId('handled', handled), now)))
       throw new Error('There is no such report, or it was handled before.')
+    if (approve !== undefined)
+      await decideClaim({ db, config }, { id: readId('approve', approve), reason: undefined, now })
+    if (refuse !== undefined) {
+      if (!reason?.trim()) throw new Error('--refuse wants --reason: the claimant reads it.')
+      await decideClaim({ db, config }, { id: readId('refuse', refuse), reason: reason.trim().slice(0, 500), now })
+    }
     await list(db, createDiskStorage(config.mediaDir))
+    await listClaims(db, createDiskStorage(papersDir(config)))
   })
 }
 
 try {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { keep: text, remove: text, handled: text, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      keep: text,
+      remove: text,
+      handled: text,
+      approve: text,
+      refuse: text,
+      reason: text,
+      help: { type: 'boolean' },
+    },
+  })
   if (values.help) console.log(usage)
   else await run(values)
 } catch (error) {

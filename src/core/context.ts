@@ -40,6 +40,8 @@ export interface App {
   isDisposableEmail: DisposableEmailCheck
   locateAddress: LocateAddress
   storage: MediaStorage
+  /** Papers of claims: stored as sent, and served to nobody. */
+  papers: MediaStorage
 }
 
 /** The account behind the request, as the database knows it at this moment. */

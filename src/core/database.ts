@@ -10,6 +10,7 @@ import type { CategoryTables } from '#features/categories/server/category-tables
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
 import type { ListingTables } from '#features/listings/server/listing-tables.ts'
 import type { MediaTables } from '#features/media/server/media-tables.ts'
+import type { OwnershipTables } from '#features/ownership/server/ownership-tables.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
@@ -40,6 +41,7 @@ export interface Database
     SavedTables,
     StaffTables,
     ListingTables,
+    OwnershipTables,
     MediaTables,
     SupportTables,
     SubscriberTables,

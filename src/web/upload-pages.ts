@@ -1,6 +1,8 @@
 import { photoLimits } from '#features/enquiries/rules.ts'
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
+import { claimPapersPath } from '#features/ownership/claim-path.ts'
+import { papersRules } from '#features/ownership/rules.ts'
 import { photoFormBytes } from '#features/ratings/rules.ts'
 import { registrationPath } from '#features/registration/registration-path.ts'
 import { photoFormBytes as firstPhotoFormBytes } from '#features/registration/rules.ts'
@@ -13,6 +15,7 @@ const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
   [registrationPath, firstPhotoFormBytes],
+  [claimPapersPath, papersRules.formBytes],
   ['/merchant-message', photoLimits.formBytes],
   ['/account/review-photos', photoFormBytes],
   ['/account/review-photos/file', photoFormBytes],

@@ -95,6 +95,21 @@ export const exportView = z.object({
     z.object({ ratingId: z.int(), business: z.string(), text: z.string(), answeredAt: z.iso.datetime() }),
   ),
   savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
+  claims: z
+    .array(
+      z.object({
+        businessId: z.int(),
+        business: z.string(),
+        proof: z.string(),
+        note: z.string(),
+        state: z.string(),
+        reason: z.string(),
+        papers: z.array(z.string()),
+        claimedAt: z.iso.datetime(),
+        decidedAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('Businesses that the person said, by papers, to be theirs'),
   workFor: z.array(z.object({ businessId: z.int(), business: z.string(), role: z.string(), since: z.iso.datetime() })),
   reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(

@@ -41,8 +41,11 @@ export const eraseAfterDays = 30
 /** How long a confirmed owner may change contacts and delete the account without another code. */
 export const ownerConfirmedMinutes = 10
 
-/** `owner`: to change contacts or delete the account; `phone` and `email`: to become a contact of it. */
-export type OtpPurpose = 'login' | 'enquiry' | 'contact' | 'owner' | Identifier['kind']
+/**
+ * `owner`: to change contacts or delete the account; `claim`: to get the listing that has the number; `phone` and
+ * `email`: to become a contact of it.
+ */
+export type OtpPurpose = 'login' | 'enquiry' | 'contact' | 'owner' | 'claim' | Identifier['kind']
 
 /** The purposes of codes that prove a purpose: the code of a sign-in proves the contact of a visitor's form, too. */
 export function acceptedPurposes(purpose: OtpPurpose): readonly OtpPurpose[] {

@@ -17,8 +17,3 @@ export function stepPath(step: Step): PageAddress {
 export function donePath(businessId: number): PageAddress {
   return `/register-business?done=${businessId}`
 }
-
-/** Where somebody says that a listing is theirs. */
-export function claimPath(businessId: number): PageAddress {
-  return `/contact?topic=listing&business=${businessId}`
-}

@@ -9,6 +9,7 @@ const minutes = otpRules.lifetimeSeconds / 60
 const dltTemplateIds = {
   otp: 'NUKKAD-OTP-01',
   ownerOtp: 'NUKKAD-OTP-02',
+  claimOtp: 'NUKKAD-OTP-03',
   email: 'NUKKAD-ACC-01',
   phone: 'NUKKAD-ACC-02',
   deleted: 'NUKKAD-ACC-03',
@@ -19,10 +20,14 @@ const dltTemplateIds = {
  * says what it is for, so that nobody gives it away as they might the code of a sign-in.
  */
 export function otpSms(code: string, purpose: OtpPurpose, { site, origin }: Config) {
-  const isOwners = purpose === 'owner'
-  const use = isOwners ? `to change or delete your ${site.name} account` : `for ${site.name}`
+  const { use, template } =
+    purpose === 'owner'
+      ? { use: `to change or delete your ${site.name} account`, template: dltTemplateIds.ownerOtp }
+      : purpose === 'claim'
+        ? { use: `to take over your business on ${site.name}`, template: dltTemplateIds.claimOtp }
+        : { use: `for ${site.name}`, template: dltTemplateIds.otp }
   return {
-    dltTemplateId: isOwners ? dltTemplateIds.ownerOtp : dltTemplateIds.otp,
+    dltTemplateId: template,
     text: `${code} is your OTP ${use}. It works for ${minutes} minutes. Do not tell it to anyone.\n\n@${new URL(origin).hostname} #${code}`,
   }
 }

@@ -15,6 +15,7 @@ const listNames = [
   'listings',
   'reviews',
   'savedBusinesses',
+  'claims',
   'workFor',
   'reports',
   'mistakes',

@@ -97,6 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         serverOnly: serverOnly({
           business,
           crumbs: crumbsOf(business, ctx.i18n),
+          isUnowned: ownerId === null,
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
           lineage: view.lineage,
           media: viewMedia(media),

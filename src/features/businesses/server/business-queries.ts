@@ -215,3 +215,18 @@ export async function updateOwnerByPhone(
     .returning(['id', 'photo_count'])
     .execute()
 }
+
+/** Gives a listing to another owner if it has the one that was expected; undefined when it has not. business_pkey. */
+export function updateOwner(
+  db: Db,
+  { businessId, from, to, since }: { businessId: number; from: number | null; to: number; since: Date },
+): Promise<{ photo_count: number } | undefined> {
+  return db
+    .updateTable('business')
+    .set({ owner_id: to, owner_since: since })
+    .where('id', '=', businessId)
+    .where('owner_id', 'is not distinct from', from)
+    .where('status', '<>', 'deleted')
+    .returning('photo_count')
+    .executeTakeFirst()
+}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Clock, Flag, Mail, MapPin, Phone, User } from 'lucide-react'
+import { Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { claimPath } from '#features/ownership/claim-path.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatPhone } from '#ui/format.ts'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
@@ -10,6 +11,7 @@ import { directionsCountPath, directionsUrl } from './directions-url.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
 type DetailsProps = { data: ServerOnly<{ business: BusinessPage }> }
+type HoursProps = { data: ServerOnly<{ business: BusinessPage; isUnowned: boolean }> }
 
 const contactLink = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
@@ -73,8 +75,8 @@ export function Address({ data }: DetailsProps) {
 }
 
 /** Phone and opening hours. */
-export function Hours({ data }: DetailsProps) {
-  const { business } = readServerOnly(data)
+export function Hours({ data }: HoursProps) {
+  const { business, isUnowned } = readServerOnly(data)
   const { i18n } = useLingui()
   const { contactPerson, email, hours, landline, openState, phone } = business
   return (
@@ -139,7 +141,17 @@ export function Hours({ data }: DetailsProps) {
           )}
         </Fact>
       </dl>
-      <p className="mt-3 border-t border-line pt-1 text-sm">
+      <p className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-1 text-sm">
+        {isUnowned && (
+          <PageLink
+            href={claimPath(business.businessId)}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
+          >
+            <Store size={16} aria-hidden />
+            {i18n.t('Is this your business?')}
+          </PageLink>
+        )}
         <PageLink
           href={`${business.url}/mistake`}
           rel="nofollow"

@@ -5,7 +5,7 @@ import { Address, Hours } from './business-details.static.tsx'
 import { BusinessMap, type BusinessMarker } from './business-map.tsx'
 
 type BusinessFactsProps = {
-  data: ServerOnly<{ business: BusinessPage }>
+  data: ServerOnly<{ business: BusinessPage; isUnowned: boolean }>
   marker: BusinessMarker | undefined
   tiles: TileSource
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { claimPath } from '#features/ownership/claim-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DemoChip } from '#ui/chip.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
-import { claimPath } from '../registration-path.ts'
 import type { PossibleDuplicate } from '../server/find-duplicates.ts'
 
 /** Listings that may be the business of the person, each with the way to it. */

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react'
+import { pageCtx, readForm, signedInPageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { claimPath } from '../claim-path.ts'
+import { businessIdOf, handleClaimForm } from '../server/handle-claim-form.ts'
+import { showClaim } from '../server/show-claim.ts'
+import { ClaimFrame } from '../ui/claim-frame.tsx'
+import { ClaimWays } from '../ui/claim-ways.tsx'
+import type { Route } from './+types/claim-page'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showClaim(pageCtx(context), url)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (!pageCtx(context).actor) throw redirect(signInPath(claimPath(businessIdOf(url))))
+  return handleClaimForm(signedInPageCtx(context), await readForm(request), url)
+}
+
+/** WebOTP fills in the code from the SMS. */
+export const handle: PageHandle = { hydrate: 'load' }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Is this your business?')
+}
+
+/** Somebody says that a listing is theirs. */
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { business, claim, way } = loaderData
+  return (
+    <ClaimFrame
+      business={business}
+      title={way === 'waiting' ? i18n.t('We are checking your papers') : i18n.t('Is this your business?')}
+      lead={way === 'waiting' ? undefined : i18n.t('It is free. Nothing changes until you say so.')}
+    >
+      {claim?.state === 'refused' && (
+        <p role="note" className="rounded-md border border-danger bg-danger-tint p-4">
+          {i18n.t('We could not accept your papers: {reason}', { reason: claim.reason })}
+        </p>
+      )}
+      <ClaimWays shown={loaderData} problem={actionData} />
+    </ClaimFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import { pageCtx, signedInPageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { claimPath, papersPath } from '../claim-path.ts'
+import { proofTexts } from '../proof-texts.ts'
+import { noteLength, proofs } from '../rules.ts'
+import { businessIdOf, handlePapersForm } from '../server/handle-claim-form.ts'
+import { showClaim } from '../server/show-claim.ts'
+import { ClaimFrame } from '../ui/claim-frame.tsx'
+import type { Route } from './+types/claim-papers-page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shown = await showClaim(pageCtx(context), url)
+  // Papers are sent where they help; the page of the claim says what else there is to do.
+  if (!['code', 'papers', 'dispute'].includes(shown.way)) throw redirect(claimPath(shown.business.id))
+  return shown
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  if (!pageCtx(context).actor) throw redirect(signInPath(claimPath(businessIdOf(url))))
+  return handlePapersForm(signedInPageCtx(context), request, url)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Send papers')
+}
+
+/** Papers that show whose a business is. */
+export default function ClaimPapersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const isBusy = useNavigation().state !== 'idle'
+  const { business } = loaderData
+  const { fieldErrors = {}, values = {}, message } = actionData ?? {}
+  return (
+    <ClaimFrame
+      business={business}
+      title={i18n.t('Which paper do you have?')}
+      lead={i18n.t('Name and address must match the listing.')}
+    >
+      <Card>
+        <Form
+          method="post"
+          action={papersPath(business.id)}
+          encType="multipart/form-data"
+          noValidate
+          className="grid gap-4"
+        >
+          <FormErrors errors={listFormErrors(fieldErrors)} message={message && i18n.t(message)} />
+          <fieldset id="field-proof" className="grid gap-2">
+            <legend className="mb-1.5 font-semibold">{i18n.t('You send')}</legend>
+            {proofs.map((proof) => (
+              <label key={proof} className="choice items-start py-2">
+                <input
+                  type="radio"
+                  name="proof"
+                  value={proof}
+                  defaultChecked={values.proof === proof}
+                  className="mt-1 size-4 outline-none"
+                />
+                <span>
+                  <span className="block font-semibold">{i18n.t(proofTexts[proof].title)}</span>
+                  <span className="block text-sm text-muted">{i18n.t(proofTexts[proof].hint)}</span>
+                </span>
+              </label>
+            ))}
+            <FieldErrorText id="field-proof" error={fieldErrors.proof} />
+          </fieldset>
+          <div className="grid gap-1.5">
+            <label htmlFor="field-papers" className="font-semibold">
+              {i18n.t('Photos or PDF')}
+            </label>
+            <input
+              id="field-papers"
+              type="file"
+              name="papers"
+              multiple
+              accept="image/jpeg,image/png,application/pdf"
+              aria-describedby="field-papers-hint"
+              aria-invalid={fieldErrors.papers ? true : undefined}
+              className="block w-full min-h-12 text-base"
+            />
+            <p id="field-papers-hint" className="text-sm text-muted">
+              {i18n.t(
+                'Up to 3 files of 5 MB. Only the people who check claims see them; they are deleted 90 days after the decision.',
+              )}
+            </p>
+            <FieldErrorText id="field-papers" error={fieldErrors.papers} />
+          </div>
+          <TextArea
+            name="note"
+            label={i18n.t('Anything we should know')}
+            isOptional
+            rows={3}
+            maxLength={noteLength}
+            defaultValue={values.note}
+            error={fieldErrors.note}
+          />
+          <Button type="submit" isWide isBusy={isBusy}>
+            {i18n.t('Send for checking')}
+          </Button>
+        </Form>
+      </Card>
+      <PageLink href={claimPath(business.id)} className="text-link inline-flex min-h-11 items-center">
+        {i18n.t('Back')}
+      </PageLink>
+    </ClaimFrame>
+  )
+}

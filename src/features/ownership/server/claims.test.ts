@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
+import { testApp } from '#tests/test-app.ts'
+import { action, loader } from '../pages/claim-page.tsx'
+import { loader as papersPage, action as sendPapers } from '../pages/claim-papers-page.tsx'
+import { sweepPapersAt } from './claim-jobs.ts'
+import { decideClaim } from './decide-claim.ts'
+
+const day = 86_400_000
+
+async function signedIn(phone: string | null = newPhone()) {
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, phone ?? '')
+  return visitor
+}
+
+async function unowned({ phone = newPhone() }: { phone?: string | null } = {}) {
+  const { db } = await testApp()
+  const business = await createBusiness(db, { owner_id: null, phone })
+  const ownerId = async () =>
+    (await db.selectFrom('business').select('owner_id').where('id', '=', business.id).executeTakeFirstOrThrow())
+      .owner_id
+  const path = `/claim?business=${business.id}`
+  return { db, business, phone: phone ?? '', path, papersPath: `/claim/papers?business=${business.id}`, ownerId }
+}
+
+function papers(fields: Record<string, string> = {}, files: [string, string][] = [['gst.pdf', '%PDF-1.7 paper']]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ proof: 'gst', note: 'Since 1998', ...fields })) form.set(name, value)
+  for (const [name, content] of files) form.append('papers', new Blob([content]), name)
+  return form
+}
+
+const claimOf = async (businessId: number) =>
+  (await testApp()).db.selectFrom('business_claim').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+
+test('a visitor sees whose listing it is and the number masked, and signs in first', async () => {
+  const { phone, path } = await unowned()
+  const shown = await new PageVisitor().open(loader, path)
+  expect(shown.data).toMatchObject({ way: 'sign-in', masked: `${phone.slice(3, 5)}••• ••${phone.slice(-3)}` })
+  expect(JSON.stringify(shown.data)).not.toContain(phone.slice(3))
+  expect((await new PageVisitor().post(action, path, { intent: 'send' })).location).toMatch(/^\/login-mobile-number/)
+})
+
+test('the code sent to the listed number gives the listing, and enquiries from then on', async () => {
+  const { db, business, phone, path, ownerId } = await unowned()
+  const { otpFor, outbox, runJobs } = await testApp()
+  const customer = await createAccount(db)
+  const before = await createEnquiry(db, { business_id: business.id, customer_id: customer.id })
+  const visitor = await signedIn()
+  expect((await visitor.post(action, path, { intent: 'send' })).location).toBe(path)
+  expect((await visitor.open(loader, path)).data).toMatchObject({ way: 'code', step: { isPhone: true } })
+  expect((await visitor.post(action, path, { intent: 'claim', otp: '000000' })).status).toBe(401)
+  expect(await ownerId()).toBeNull()
+  visitor.wait(1)
+  const done = await visitor.post(action, path, { intent: 'claim', otp: await otpFor(phone) })
+  expect(done).toMatchObject({ status: 302, location: '/enquires' })
+  expect(await ownerId()).toBe(visitor.actor?.accountId)
+  expect(visitor.actor?.role).toBe('merchant')
+  await runJobs()
+  expect((await outbox(phone))[0]?.body).toContain('was claimed')
+  const owner = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', (await ownerId()) ?? 0)
+    .executeTakeFirstOrThrow()
+  const { as } = await testApp()
+  expect((await (await as(owner)).get(`/enquiries/${before.id}`)).status).toBe(404)
+})
+
+test('a code for another purpose claims nothing', async () => {
+  const { phone, path, ownerId } = await unowned()
+  const { otpFor } = await testApp()
+  const visitor = await signedIn()
+  const elsewhere = new PageVisitor()
+  await signInOnPages(elsewhere, phone)
+  await visitor.post(action, path, { intent: 'claim', otp: await otpFor(phone) })
+  expect(await ownerId()).toBeNull()
+})
+
+test('whoever has the listed number claims without a code; of two at once one gets it', async () => {
+  const { phone, path, ownerId } = await unowned()
+  const [first, second] = [await signedIn(phone), await signedIn(phone)]
+  expect((await first.open(loader, path)).data.way).toBe('number')
+  const answers = await Promise.all([first, second].map((one) => one.post(action, path, { intent: 'claim' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+  expect(await ownerId()).toBe(first.actor?.accountId)
+})
+
+test('an owned listing gets no code, and the free plan no second listing', async () => {
+  const owned = await unowned()
+  await owned.db
+    .updateTable('business')
+    .set({ owner_id: (await createAccount(owned.db)).id })
+    .where('id', '=', owned.business.id)
+    .execute()
+  const stranger = await signedIn()
+  expect((await stranger.post(action, owned.path, { intent: 'send' })).status).toBe(409)
+  const listing = await unowned()
+  const merchant = await createAccount(listing.db, { is_merchant: true })
+  const own = await createBusiness(listing.db, { owner_id: merchant.id })
+  const visitor = await signedIn(merchant.phone)
+  expect((await visitor.open(loader, listing.path)).data.way).toBe('plan')
+  expect((await visitor.post(action, listing.path, { intent: 'send' })).status).toBe(403)
+  expect((await visitor.send(sendPapers, listing.papersPath, papers())).status).toBe(403)
+  await listing.db
+    .updateTable('business')
+    .set({ paid_until: new Date(Date.now() + day) })
+    .where('id', '=', own.id)
+    .execute()
+  expect((await visitor.post(action, listing.path, { intent: 'send' })).status).toBe(302)
+})
+
+test('papers wait for an operator; approved they give the listing, and nothing serves them', async () => {
+  const { business, path, papersPath, ownerId } = await unowned({ phone: null })
+  const { app, db, server } = await testApp()
+  const visitor = await signedIn()
+  expect((await visitor.open(papersPage, papersPath)).data.way).toBe('papers')
+  expect(await visitor.send(sendPapers, papersPath, papers())).toMatchObject({ status: 302, location: path })
+  expect((await visitor.open(loader, path)).data).toMatchObject({ way: 'waiting', claim: { state: 'open' } })
+  expect((await visitor.send(sendPapers, papersPath, papers())).status).toBe(409)
+  const claim = await claimOf(business.id)
+  expect(await app.papers.find(claim?.papers_key ?? '', 'paper1.pdf')).toBeDefined()
+  for (const place of ['/media', '/pictures', '/papers'])
+    expect((await server.inject(`${place}/${claim?.papers_key}/paper1.pdf`)).statusCode).toBe(404)
+  await decideClaim(app, { id: claim?.id ?? 0, reason: undefined, now: new Date() })
+  expect(await ownerId()).toBe(visitor.actor?.accountId)
+  await expect(decideClaim(app, { id: claim?.id ?? 0, reason: 'No', now: new Date() })).rejects.toMatchObject({
+    code: 'claim_not_found',
+  })
+  await sweepPapersAt(app, new Date(Date.now() + 89 * day))
+  expect(await app.papers.find(claim?.papers_key ?? '', 'paper1.pdf')).toBeDefined()
+  await sweepPapersAt(app, new Date(Date.now() + 91 * day))
+  expect(await app.papers.find(claim?.papers_key ?? '', 'paper1.pdf')).toBeUndefined()
+  expect((await claimOf(business.id))?.papers_key).toBeNull()
+  expect(
+    await db
+      .selectFrom('business_claim')
+      .select('id')
+      .where('papers_key', 'is not', null)
+      .where('business_id', '=', business.id)
+      .execute(),
+  ).toEqual([])
+})
+
+test('refused papers keep what was typed and leave nothing behind; a refusal of the operator says why', async () => {
+  const { business, path, papersPath, ownerId } = await unowned()
+  const { app } = await testApp()
+  const visitor = await signedIn()
+  for (const files of [
+    [],
+    [['a.svg', '<svg onload=alert(1)>']],
+    [['a.pdf', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`]],
+  ] as [string, string][][])
+    expect(await visitor.send(sendPapers, papersPath, papers({}, files))).toMatchObject({
+      data: { fieldErrors: { papers: expect.any(String) }, values: { note: 'Since 1998' } },
+    })
+  expect(await claimOf(business.id)).toBeUndefined()
+  await visitor.send(sendPapers, papersPath, papers())
+  const claim = await claimOf(business.id)
+  await decideClaim(app, { id: claim?.id ?? 0, reason: 'The address is another.', now: new Date() })
+  expect((await visitor.open(loader, path)).data.claim).toMatchObject({
+    state: 'refused',
+    reason: 'The address is another.',
+  })
+  expect(await ownerId()).toBeNull()
+})
+
+test('a dispute tells the owner, and once approved ends their rights and those of their staff', async () => {
+  const { business, db, papersPath, ownerId } = await unowned()
+  const { app, as, outbox, runJobs } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  const replier = await createStaff(db, business.id, 'replier')
+  const visitor = await signedIn()
+  expect((await visitor.send(sendPapers, papersPath, papers())).status).toBe(302)
+  await runJobs()
+  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('somebody says')
+  const claim = await claimOf(business.id)
+  expect(claim?.is_dispute).toBe(true)
+  await decideClaim(app, { id: claim?.id ?? 0, reason: undefined, now: new Date() })
+  expect(await ownerId()).toBe(visitor.actor?.accountId)
+  for (const person of [owner, replier])
+    expect((await (await as(person)).get('/businesses')).body.data.vendorBusinessRespList).toEqual([])
+  await runJobs()
+  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('belongs to somebody')
+})
+
+test('nobody sends papers for four listings in a day', async () => {
+  const visitor = await signedIn()
+  const statuses: number[] = []
+  for (let count = 0; count < 4; count++) {
+    const { papersPath } = await unowned()
+    statuses.push((await visitor.send(sendPapers, papersPath, papers())).status)
+  }
+  expect(statuses).toEqual([302, 302, 302, 429])
+  const { app } = await testApp()
+  expect(readdirSync(`${app.config.dataDir}/papers/unfinished`)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { App } from '#core/context.ts'
+import { findAccount } from '#features/accounts/server/account-queries.ts'
+import { makeMerchant } from '#features/accounts/server/become-merchant.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { changeOwner } from '#features/businesses/server/change-owner.ts'
+import { endStaffOf } from '#features/staff/server/end-staff.ts'
+import { refuseClaim } from '../contract.ts'
+import { lockOpenClaim, updateClaimDecided } from './claim-queries.ts'
+import { tellOfOwnership } from './ownership-messages.ts'
+
+/**
+ * An operator approves a claim, or refuses it with a reason for the claimant. Approved, the claimant owns the business
+ * and sees its enquiries from now on; the staff of an owner before them has no right any more, and that owner is told.
+ * Refuses: claim_not_found, also when the business or the claimant is gone.
+ */
+export function decideClaim(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  { id, reason, now }: { id: number; reason: string | undefined; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const claim = await lockOpenClaim(tx, id)
+    const business = claim && (await findBusiness(tx, claim.business_id))
+    const claimant = claim && (await findAccount(tx, claim.account_id))
+    if (!business || !claimant || claimant.deleted_at) throw refuseClaim('claim_not_found')
+    const isApproved = reason === undefined
+    const businessId = business.id
+    const news = isApproved ? 'approved' : 'refused'
+    await updateClaimDecided(tx, { id, state: news, reason: reason ?? '', now })
+    await tellOfOwnership(tx, config, { news, businessId, ...contactsOf(claimant), key: String(id) })
+    if (!isApproved || business.owner_id === claimant.id) return
+    const from = business.owner_id
+    if (!(await changeOwner(tx, { businessId, from, to: claimant.id, since: now })))
+      throw refuseClaim('claim_not_found')
+    await makeMerchant(tx, claimant.id)
+    await endStaffOf(tx, businessId)
+    const before = from === null ? undefined : await findAccount(tx, from)
+    if (before) await tellOfOwnership(tx, config, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
+  })
+}
+
+const contactsOf = ({ phone, email }: { phone: string | null; email: string | null }) => ({ phone, email })
