@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { createDb } from '#core/create-db.ts'
 import { seedArticles } from '#features/articles/server/seed-articles.ts'
+import { seedDemoServices } from '#features/bookings/demo/seed-demo-services.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedDemoMedia } from '#features/media/demo/seed-demo-media.ts'
@@ -46,6 +47,7 @@ export async function prepareDatabase(
     }
     if (config.demo.isOn) await seedDemoPartners(db)
     if (config.demo.isOn) await seedDemoReviews(db, new Date())
+    if (config.demo.isOn) await seedDemoServices(db)
     // After the index: adding pictures to a listing updates its index entry.
     if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
   } finally {

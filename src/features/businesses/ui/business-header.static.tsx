@@ -200,14 +200,16 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
                     {i18n.t('Enquire on a page of its own')}
                   </PageLink>
                 </li>
-                <li>
-                  <PageLink
-                    href={`${business.url}?isbooknow=true`}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    {i18n.t('Book on a page of its own')}
-                  </PageLink>
-                </li>
+                {!bookUrl && (
+                  <li>
+                    <PageLink
+                      href={`${business.url}?isbooknow=true`}
+                      className="text-link inline-flex min-h-11 items-center"
+                    >
+                      {i18n.t('Book on a page of its own')}
+                    </PageLink>
+                  </li>
+                )}
               </>
             )}
             <li>
