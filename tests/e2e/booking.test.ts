@@ -29,7 +29,7 @@ async function chooseTime(page: Page, nth = 2): Promise<string> {
   await page.locator('#days ol a').nth(1).click()
   await page.waitForURL(/date=/)
   const time = page.locator('a[href*="time="]').nth(nth)
-  const clock = (await time.innerText()).trim()
+  const clock = ((await time.textContent()) ?? '').trim()
   await time.click()
   await page.waitForURL(/time=/)
   return clock
@@ -65,7 +65,7 @@ test('on a phone a customer books a free time, adds it to the calendar, moves it
     .fill(await otpFor(app.origin, `+91${mobile}`))
   await page.waitForURL(/\/booked\/[\w-]+\?new=1/)
   await page.getByRole('heading', { name: 'Your time is booked' }).waitFor()
-  expect(await page.locator('dd').first().innerText()).toContain(clock)
+  expect(await page.locator('dd').first().textContent()).toContain(clock)
   expect(await accessibilityProblems(page)).toEqual([])
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
   const file = await context.request.get(app.origin + href)
@@ -77,7 +77,7 @@ test('on a phone a customer books a free time, adds it to the calendar, moves it
   await page.getByRole('button', { name: 'Move booking' }).click()
   await page.waitForURL(/\/booked\/[\w-]+$/)
   expect(other).not.toBe(clock)
-  expect(await page.locator('dd').first().innerText()).toContain(other)
+  expect(await page.locator('dd').first().textContent()).toContain(other)
   const sms = (await outboxOf(app.origin, `+91${mobile}`)).map(({ text }) => text)
   expect(sms.filter((text) => text.includes('/booked/'))).toHaveLength(2)
 

@@ -11,7 +11,7 @@ type DemoRow = Pick<
 export async function insertDemoServices(db: Db, sourceKey: string, services: readonly DemoRow[]): Promise<void> {
   await sql`
     INSERT INTO booking_service (business_id, name, price_paise, duration_minutes, after_minutes, is_on)
-    SELECT business.id, name, price_paise, duration_minutes, after_minutes, is_on
+    SELECT business.id, service.name, service.price_paise, service.duration_minutes, service.after_minutes, service.is_on
     FROM business, json_to_recordset(${JSON.stringify(services)}::json)
       AS service (name text, price_paise int, duration_minutes int, after_minutes int, is_on boolean)
     WHERE source = 'demo' AND source_key = ${sourceKey}

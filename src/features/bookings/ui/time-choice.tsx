@@ -71,9 +71,7 @@ function Day({ day, isChosen, href }: { day: ShownDay; isChosen: boolean; href: 
   const box = 'grid min-w-16 justify-items-center rounded-md border px-2 py-1.5 text-sm leading-snug'
   const content = (
     <>
-      <span>{shortDay(date, i18n)}</span>
-      <b className="text-lg">{dayOfMonth(date)}</b>
-      <span>{word}</span>
+      <span>{shortDay(date, i18n)}</span> <b className="text-lg">{dayOfMonth(date)}</b> <span>{word}</span>
     </>
   )
   if (state !== 'free')
@@ -82,7 +80,6 @@ function Day({ day, isChosen, href }: { day: ShownDay; isChosen: boolean; href: 
     <PageLink
       href={`${href}#days`}
       aria-current={isChosen ? 'date' : undefined}
-      aria-label={`${longDate(date, i18n)}, ${word}`}
       className={`${box} border-control bg-card hover:bg-action-tint aria-[current]:border-2 aria-[current]:border-action aria-[current]:bg-action-tint aria-[current]:text-action-strong`}
     >
       {content}
