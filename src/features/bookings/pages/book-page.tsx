@@ -62,7 +62,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           {business.place} {business.isDemo && <DemoChip />}
         </p>
       </div>
-      <section aria-labelledby="what-for" className="grid gap-2">
+      <section aria-labelledby="what-for" hidden={state.step !== undefined} className="grid gap-2 [&[hidden]]:hidden">
         <h2 id="what-for" className="text-lg">
           {i18n.t('What for?')}
         </h2>
@@ -85,7 +85,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </section>
-      {times && service && (
+      {times && service && !state.step && (
         <TimeChoice
           times={times}
           hrefFor={(choice) => bookPath(business.url, { service: service.serviceId, ...choice })}

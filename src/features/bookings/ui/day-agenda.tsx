@@ -117,7 +117,7 @@ function Decide({
 function Move({ id, date }: { id: number; date: string }) {
   const { i18n } = useLingui()
   return (
-    <Form method="post" className="grid grid-cols-[1fr_1fr_auto] items-end gap-2" noValidate>
+    <Form method="post" className="grid gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-end" noValidate>
       <input type="hidden" name="booking" value={id} />
       <TextField id={`move-date-${id}`} type="date" name="date" label={i18n.t('Day')} defaultValue={date} />
       <TextField id={`move-time-${id}`} type="time" name="time" label={i18n.t('Time')} step={300} />

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { settingsPath } from '../paths.ts'
@@ -15,7 +14,7 @@ export function ServiceList({ businessId, services }: { businessId: number; serv
   return (
     <ul className="grid">
       {services.map(({ id, name, durationMinutes, bufferMinutes, isOn, pricePaise }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2">
+        <li key={id} className="flex items-center justify-between gap-3 border-b border-line py-2">
           <div className="min-w-0 flex-1">
             <PageLink
               href={`${settingsPath(businessId, { service: id })}#service`}
@@ -25,6 +24,7 @@ export function ServiceList({ businessId, services }: { businessId: number; serv
             </PageLink>
             <p className="text-sm text-muted">
               {[
+                !isOn && i18n.t('Only on request'),
                 formatDuration(durationMinutes, i18n),
                 bufferMinutes > 0 && i18n.t('{time} gap', { time: formatDuration(bufferMinutes, i18n) }),
                 pricePaise !== null && formatRupees(pricePaise),
@@ -33,19 +33,22 @@ export function ServiceList({ businessId, services }: { businessId: number; serv
                 .join(' · ')}
             </p>
           </div>
-          <Form method="post" className="flex items-center gap-2">
+          <Form method="post">
             <input type="hidden" name="business" value={businessId} />
             <input type="hidden" name="service" value={id} />
-            <span className="text-sm">{isOn ? i18n.t('Can be booked') : i18n.t('Only on request')}</span>
-            <Button
+            <button
               type="submit"
-              variant="outline"
+              role="switch"
+              aria-checked={isOn}
               name="intent"
               value={isOn ? 'off' : 'on'}
-              aria-label={isOn ? i18n.t('Switch {name} off', { name }) : i18n.t('Switch {name} on', { name })}
+              aria-label={name}
+              className="group grid min-h-11 w-14 cursor-pointer content-center rounded-md"
             >
-              {isOn ? i18n.t('Switch off') : i18n.t('Switch on')}
-            </Button>
+              <span className="block h-8 w-14 rounded-full bg-control p-1 group-aria-checked:bg-action">
+                <span className="block size-6 rounded-full bg-card group-aria-checked:ms-6" />
+              </span>
+            </button>
           </Form>
         </li>
       ))}

@@ -120,7 +120,7 @@ function Times({ slots, date, chosen, hrefFor }: TimesProps) {
             <h3 className="text-base">{i18n.t(label)}</h3>
             {index === 0 && <p className="text-muted">{longDate(date, i18n)}</p>}
           </div>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 [html:lang(hi)_&]:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
             {within.map((slot) => (
               <li key={slot.startsAt} className="grid">
                 <Time slot={slot} isChosen={slot.startsAt === chosen} href={hrefFor({ date, time: slot.time })} />
