@@ -72,7 +72,7 @@ test('only a signed-in merchant has My Business in the header', () => {
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
   expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
   expect(hrefs(sideMenuItems(customer, site, '/')).at(-5)).toBe('/customer-enquiryPending')
-  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-3)).toBe('/enquires')
+  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-4)).toBe('/enquires')
 })
 
 test('the drawer adds the user’s own page for the signed-in, and the Dashboard for merchants alone', () => {
@@ -87,6 +87,7 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
   expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual([
     '/enquires',
     '/dashboard-merchant',
+    '/booking/day',
     '/staff',
     '/account',
   ])

@@ -75,7 +75,13 @@ export const accountItem: NavItem = { label: /* i18n */ 'My Account', href: '/ac
  */
 function ownItems(viewer: Viewer): NavItem[] {
   if (!viewer.signedIn) return []
-  if (isMerchant(viewer)) return [{ label: /* i18n */ 'Staff', href: '/staff' }, accountItem]
+  if (isMerchant(viewer)) {
+    return [
+      { label: /* i18n */ 'Bookings', href: '/booking/day' },
+      { label: /* i18n */ 'Staff', href: '/staff' },
+      accountItem,
+    ]
+  }
   return [
     { label: /* i18n */ 'My Requests', href: '/jobs' },
     { label: /* i18n */ 'My Bookings', href: '/bookings' },

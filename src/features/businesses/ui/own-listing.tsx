@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { settingsPath } from '#features/bookings/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -97,9 +98,13 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           ))}
         </ul>
       </nav>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         <PageLink href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
           {i18n.t('View page')}
+          <span className="sr-only"> ({name})</span>
+        </PageLink>
+        <PageLink href={settingsPath(id)} className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Booking')}
           <span className="sr-only"> ({name})</span>
         </PageLink>
       </p>
