@@ -87,6 +87,10 @@ test('on a phone a customer books a free time, adds it to the calendar, moves it
   await merchant.page.locator('nav[aria-label=Week] a', { hasText: /1$/ }).first().click()
   await merchant.page.getByText('Third floor, no lift').waitFor()
   expect(await accessibilityProblems(merchant.page)).toEqual([])
+  for (const path of ['/booking?service=new', '/booking/day?add=1']) {
+    await merchant.page.goto(app.origin + path)
+    expect(await accessibilityProblems(merchant.page), path).toEqual([])
+  }
   expect([...problems, ...merchant.problems]).toEqual([])
 })
 

@@ -36,7 +36,7 @@ test('header, side menu and drawer list the items of the specification, in its o
     'Home, News, Blog, Categories, Book Advertisement, Our Affiliations, About Us, Careers, Contact Us, Refund Policy, How to Use, Login/Register',
   )
   expect(labels(drawerItems(merchant, site))).toBe(
-    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, Staff, My Account',
+    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, Bookings, Staff, My Account',
   )
   expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments, Reviews')
 })
