@@ -31,7 +31,7 @@ export interface WaveResult {
 
 const log = createLog('silent')
 const url = process.env.BENCH_DATABASE_URL ?? ''
-const db = createDb(createPool({ url, log, maxConnections: 10, queryTimeoutMs: 60_000 }))
+const db = createDb(createPool({ url, log, maxConnections: 10, queryTimeoutMs: 60_000, connectTimeoutMs: 60_000 }))
 const parts: Partial<App> = {
   config: readConfig({ NODE_ENV: 'test' }),
   keys: createSecretKeys(['the same secret in every process of this run']),

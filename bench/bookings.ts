@@ -69,7 +69,8 @@ const shareOf = (ids: readonly number[], index: number) => ids.filter((_, at) =>
 
 async function main(rounds: number): Promise<boolean> {
   const log = createLog('silent')
-  const open = (url: string) => createDb(createPool({ url, log, maxConnections: 4, queryTimeoutMs: 120_000 }))
+  const open = (url: string) =>
+    createDb(createPool({ url, log, maxConnections: 4, queryTimeoutMs: 120_000, connectTimeoutMs: 60_000 }))
   const cluster = await createTestCluster(async (url) => {
     await migrate(url, 'db/migrations', () => undefined)
     const db = open(url)
