@@ -42,7 +42,8 @@ async function lookAtSms(context: BrowserContext, page: Page): Promise<void> {
   await page.reload()
 }
 
-const press = (form: Locator | Page, intent: string) => form.locator(`button[name=intent][value="${intent}"]:visible`).click()
+const press = (form: Locator | Page, intent: string) =>
+  form.locator(`button[name=intent][value="${intent}"]:visible`).click()
 
 /** The fields by their ids: the labels depend on the language. */
 const field = (page: Page, id: string) => openDialog(page).locator(`#${id}`)
@@ -304,7 +305,7 @@ test('the link of an SMS leads a signed-out owner through sign-in to the enquiry
   await owner.page.getByText('Tomorrow at ten.').filter({ visible: true }).first().waitFor()
   await owner.page.getByRole('link', { name: 'Back to answered enquiries' }).click()
   await owner.page.getByRole('heading', { name: 'Answered Enquiries' }).waitFor()
-  await owner.page.getByText('Dr. Rao').first().waitFor()
+  await owner.page.getByText('Dr. Rao').filter({ visible: true }).first().waitFor()
 
   await customer.page.goto(await linkOf(`+91${mobile}`))
   await customer.page.waitForURL(/customer-message\?enquiryId=\d+/)
