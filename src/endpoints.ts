@@ -10,6 +10,7 @@ import { changeEndpoints } from '#features/businesses/server/change-endpoints.ts
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
+import { numberEndpoints } from '#features/enquiries/server/number-endpoints.ts'
 import { listingEndpoints } from '#features/listings/server/listing-endpoints.ts'
 import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...enquiryEndpoints,
+  ...numberEndpoints,
   ...bookingEndpoints,
   ...siteEndpoints,
   ...articleEndpoints,

@@ -107,6 +107,8 @@ export default [
     route('account/email', 'features/accounts/pages/account-email-page.tsx'),
     route('account/number', 'features/accounts/pages/account-number-page.tsx'),
     route('account/sessions', 'features/accounts/pages/account-sessions-page.tsx'),
+    route('account/numbers', 'features/enquiries/pages/numbers-page.tsx'),
+    route('account/numbers/:business', 'features/enquiries/pages/number-receipt-page.tsx'),
     route('account/privacy', 'features/accounts/pages/account-privacy-page.tsx'),
     route('account/export', 'features/accounts/pages/account-export.ts'),
     route('account/delete', 'features/accounts/pages/account-delete-page.tsx'),

@@ -180,6 +180,8 @@ async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnTy
   await call(owner, 'readEnquiry', { params })
   await call(customer, 'replyToEnquiry', { params, body: { message: 'Thank you.' } })
   await call(owner, 'closeEnquiry', { params })
+  await call(customer, 'listNumbers')
+  await call(customer, 'withdrawNumber', { params: { businessId } })
   await call(customer, 'withdrawEnquiry', { params })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { otpField } from '#features/accounts/contract.ts'
 import { tokensView } from '#features/accounts/tokens.ts'
+import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { priceLimits } from './quick-replies.ts'
@@ -153,6 +154,33 @@ export const messageView = z
   })
   .meta({ id: 'Message' })
 export type MessageView = z.infer<typeof messageView>
+
+export const listNumbersInput = z.strictObject({
+  size: wholeNumber(z.int().min(1).max(50)).default(20),
+  page: wholeNumber(z.int().min(0).max(1000)).default(0),
+})
+
+export const numberHolder = z
+  .object({
+    businessId: z.int(),
+    name: z.string(),
+    subject: z.string().describe('What the caller asked last'),
+    enquiries: z.int().describe('In how many it still sees how to reach the caller'),
+    hasNumber: z.boolean().describe('Whether it sees the number; otherwise an e-mail address'),
+    askedAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable().describe('When everything was withdrawn from it; null while it sees any'),
+  })
+  .meta({ id: 'NumberHolder' })
+export type NumberHolder = z.infer<typeof numberHolder>
+
+export const numberList = z
+  .object({
+    numberRespList: z.array(numberHolder).describe('Those that still see the contact first'),
+    holders: z.int().describe('How many still see it'),
+    page: pageInfo,
+  })
+  .meta({ id: 'NumberList' })
+export type NumberList = z.infer<typeof numberList>
 
 export const savedEnquiryView = z
   .object({ enquiryId: z.int(), status: enquiryStatus })

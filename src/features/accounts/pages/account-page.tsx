@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   MonitorSmartphone,
   Phone,
+  ShieldCheck,
   Trash2,
   UserRound,
 } from 'lucide-react'
@@ -107,7 +108,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <RowLink
               icon={MessageSquareText}
               title={i18n.t('My Enquiries')}
-              text={i18n.t('What you asked, who has your number, and how to take it back')}
+              text={i18n.t('What you asked, and what they replied')}
               href="/customer-enquiryPending"
             />
             <RowLink
@@ -128,6 +129,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       </RowList>
       {isMerchant && <SwitchRoleForm to={isActingAsMerchant ? 'customer' : 'merchant'} />}
       <RowList label={i18n.t('Safety and privacy')}>
+        <RowLink
+          icon={ShieldCheck}
+          title={i18n.t('Who has my number')}
+          text={i18n.t('Every business you gave it to, and how to take it back')}
+          href="/account/numbers"
+        />
         <RowLink
           icon={MonitorSmartphone}
           title={i18n.t('Where I am signed in')}

@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { releaseBookingOf } from '#features/bookings/server/release-booking.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
@@ -17,10 +18,15 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (party !== 'customer') throw refuseEnquiry('enquiry_not_found')
     if (!permissionsOfRow(enquiry, party).withdraw) return enquiry
-    await updateEnquiry(tx, enquiryId, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
-    await deleteThreadExtras(tx, enquiryId)
-    if (enquiry.kind === 'BOOKING') await releaseBookingOf(tx, enquiryId, ctx.now)
-    if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
+    await withdrawLocked(tx, ctx, enquiry)
     return (await findEnquiry(tx, enquiryId)) ?? enquiry
   })
+}
+
+/** Withdraws an enquiry of the caller that is locked and was not withdrawn before. */
+export async function withdrawLocked(tx: Db, ctx: SignedInCtx, enquiry: EnquiryRow): Promise<void> {
+  await updateEnquiry(tx, enquiry.id, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
+  await deleteThreadExtras(tx, enquiry.id)
+  if (enquiry.kind === 'BOOKING') await releaseBookingOf(tx, enquiry.id, ctx.now)
+  if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiry.id}`)
 }

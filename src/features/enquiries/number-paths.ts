@@ -1,0 +1,5 @@
+import type { PageAddress } from '#platform/page-address.ts'
+
+export const numbersPath = '/account/numbers'
+/** The page that says what was withdrawn from a business, and when. */
+export const receiptPath = (businessId: number): PageAddress => `/account/numbers/${businessId}`

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import type { BusinessCard } from '#features/businesses/contract.ts'
+import { signOf } from '#features/businesses/ui/listing-of.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { formatDate } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import type { NumberHolder } from '../contract.ts'
+import { receiptPath } from '../number-paths.ts'
+
+type HolderProps = NumberHolder & { card: BusinessCard | null }
+
+/** Every business that has or had the person's number, with one button to take it back. */
+export function NumberHolders({ rows }: { rows: readonly HolderProps[] }) {
+  const { i18n } = useLingui()
+  const { state, formData } = useNavigation()
+  const busyId = state === 'idle' ? undefined : formData?.get('businessId')
+  return (
+    <ul
+      aria-label={i18n.t('Who has my number')}
+      className="grid divide-y divide-line rounded-md border border-line bg-card shadow-soft"
+    >
+      {rows.map((row) => (
+        <Holder key={row.businessId} row={row} isBusy={busyId === String(row.businessId)} />
+      ))}
+    </ul>
+  )
+}
+
+function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
+  const { i18n } = useLingui()
+  const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt } = row
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <Picture row={row} />
+      <div className="min-w-0 flex-1 basis-36">
+        <p lang={nameLanguage(name)} className={`break-words font-semibold ${withdrawnAt ? 'text-muted' : ''}`}>
+          {name}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {formatDate(askedAt, i18n)} · {subject}
+        </p>
+        {enquiries > 1 && <p className="text-sm text-muted">{i18n.t('In {count} enquiries', { count: enquiries })}</p>}
+        {!withdrawnAt && !hasNumber && <p className="text-sm text-muted">{i18n.t('Has your e-mail only')}</p>}
+        {withdrawnAt && (
+          <PageLink href={receiptPath(businessId)} className="text-link inline-flex min-h-11 items-center text-sm">
+            {i18n.t('See receipt')}
+          </PageLink>
+        )}
+      </div>
+      {withdrawnAt ? (
+        <Chip>{i18n.t('Taken back')}</Chip>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="businessId" value={businessId} />
+          <Button
+            type="submit"
+            variant="outline"
+            isBusy={isBusy}
+            aria-label={i18n.t('Withdraw from {business}', { business: name })}
+          >
+            {i18n.t('Withdraw')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function Picture({ row: { businessId, card, name } }: { row: HolderProps }) {
+  if (card?.photoUrl)
+    return (
+      <img
+        src={card.photoUrl}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-14 flex-none rounded-sm object-cover"
+      />
+    )
+  const sign = signOf({ businessId, scenes: card?.scenes ?? [] })
+  return <SignboardTile name={name} nameLang={nameLanguage(name)} {...sign} className="size-14 flex-none" />
+}
