@@ -1,5 +1,6 @@
-import type { PageAddress } from '#platform/page-address.ts'
+import { type PageAddress, pagePath } from '#platform/page-address.ts'
 
 export const numbersPath = '/account/numbers'
 /** The page that says what was withdrawn from a business, and when. */
-export const receiptPath = (businessId: number): PageAddress => `/account/numbers/${businessId}`
+export const receiptPath = (businessId: number): PageAddress =>
+  pagePath('/account/numbers/:business', { business: String(businessId) })

@@ -58,10 +58,9 @@ export default function NumbersPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           <p className="text-muted">
-            {i18n.t(
-              '{holders, plural, =0 {No business sees it now} one {# business sees it now} other {# businesses see it now}}',
-              { holders },
-            )}
+            {holders === 0
+              ? i18n.t('No business sees it now')
+              : i18n.t('{holders, plural, one {# business sees it now} other {# businesses see it now}}', { holders })}
           </p>
           <NumberHolders rows={rows} />
         </>
