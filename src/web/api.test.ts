@@ -82,6 +82,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'PUT /ratings/:id/answer',
       'PUT /ratings/:id/useful',
       'PUT /users/consents',
+      'PUT /users/numbers/:businessId/withdraw',
       'PUT /users/phone',
       'PUT /users/profile',
     ].sort(),
