@@ -25,6 +25,7 @@ const pages: PageHandler = async (request, ctx, nonce) => {
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return createPageHandler(build, 'development')(request, ctx, nonce)
 }
+await app.live.start()
 const server = await createServer({
   app,
   pool,

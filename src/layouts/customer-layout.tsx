@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageCtx } from '#core/page.ts'
+import { useLiveUpdates } from '#page-kit/use-live-updates.ts'
 import type { Route } from './+types/customer-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
@@ -8,11 +9,15 @@ import { SiteFrame } from './site-frame.tsx'
 /** Pages for customers. */
 export const middleware: Route.MiddlewareFunction[] = [admit('customer')]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(pageCtx(context))
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  // Before anything is read: the data of the page include all events up to it.
+  const { position } = ctx.app.live
+  return { position, ...(await loadFrame(ctx)) }
 }
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
+  useLiveUpdates(loaderData?.position)
   return (
     <SiteFrame data={loaderData}>
       <meta name="robots" content="noindex" />

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { mayOpen } from '#access.ts'
 import { signedInPageCtx } from '#core/page.ts'
 import { countWaiting } from '#features/enquiries/server/show-inbox.ts'
 import type { BusinessRole } from '#features/staff/rules.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
+import { useLiveUpdates } from '#page-kit/use-live-updates.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { merchantItems } from '#ui/layout/nav-items.ts'
+import { showPendingCount } from '#ui/layout/show-pending-count.ts'
 import type { Route } from './+types/merchant-layout'
 import { admit } from './admit.ts'
 import { admitByRight } from './admit-by-right.ts'
@@ -25,11 +27,18 @@ const closedPages = (role: BusinessRole | undefined) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const widestRole = await findWidestRole(ctx.db, ctx.actor.accountId)
-  return loadFrame(ctx, { pendingCount: await countWaiting(ctx), closedPages: closedPages(widestRole) })
+  // Before anything is read: the data of the page include all events up to it.
+  const { position } = ctx.app.live
+  const [widestRole, pendingCount] = await Promise.all([findWidestRole(ctx.db, ctx.actor.accountId), countWaiting(ctx)])
+  return { position, pendingCount, ...(await loadFrame(ctx, { pendingCount, closedPages: closedPages(widestRole) })) }
 }
 
 export default function MerchantLayout({ loaderData }: Route.ComponentProps) {
+  useLiveUpdates(loaderData?.position)
+  const pendingCount = loaderData?.pendingCount
+  useEffect(() => {
+    if (pendingCount !== undefined) showPendingCount(pendingCount)
+  }, [pendingCount])
   return (
     <Workspace data={loaderData}>
       <meta name="robots" content="noindex" />

@@ -5,6 +5,7 @@ import { ButtonLink } from '../button.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { FrameData } from './frame-data.ts'
 import { isCurrent, merchantItems } from './nav-items.ts'
+import { pendingText } from './show-pending-count.ts'
 
 const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard, reviews: Star }
 
@@ -13,8 +14,12 @@ type MerchantNavProps = { path: string; frame: ServerOnly<FrameData> }
 function PendingCount({ count }: { count: number }) {
   const { i18n } = useLingui()
   return (
-    <span className="rounded-sm bg-warning-tint px-1.5 text-sm font-semibold text-warning-text max-nav:absolute max-nav:inset-s-[calc(50%+0.5rem)] max-nav:top-1 nav:ms-auto">
-      {count > 99 ? '99+' : count}
+    <span
+      data-pending-count
+      hidden={count === 0}
+      className="rounded-sm bg-warning-tint px-1.5 text-sm font-semibold text-warning-text max-nav:absolute max-nav:inset-s-[calc(50%+0.5rem)] max-nav:top-1 nav:ms-auto"
+    >
+      <span>{pendingText(count)}</span>
       <span className="sr-only"> {i18n.t('waiting')}</span>
     </span>
   )
@@ -42,7 +47,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
               >
                 <Icon size={20} aria-hidden className="flex-none" />
                 {i18n.t(item.label)}
-                {item.icon === 'pending' && pendingCount > 0 && <PendingCount count={pendingCount} />}
+                {item.icon === 'pending' && <PendingCount count={pendingCount} />}
               </PageLink>
             </li>
           )

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
 import { EnquiryList } from '../ui/enquiry-list.tsx'
 import { StatusTabs } from '../ui/status-tabs.tsx'
 import type { Route } from './+types/customer-enquiries-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 const path = '/customer-enquiryPending'
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { Card } from '#ui/card.tsx'
 import { quoted } from '#ui/quoted.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
@@ -12,6 +13,9 @@ import { NumberCard } from '../ui/number-card.tsx'
 import { ReplyForm } from '../ui/reply-form.tsx'
 import { SentCard } from '../ui/sent-card.tsx'
 import type { Route } from './+types/customer-message-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isJustSent = url.searchParams.get('sent') === '1'
@@ -67,7 +71,6 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
       >
         {enquiry.can.reply && (
           <ReplyForm
-            key={messages.length}
             label={i18n.t('Write to {business}', { business: enquiry.businessName })}
             typed={typed}
             problem={actionData}

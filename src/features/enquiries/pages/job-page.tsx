@@ -7,6 +7,7 @@ import { redirectDocument } from '#core/redirect.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { idOf } from '#platform/id-of.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
@@ -18,6 +19,9 @@ import { AnswerColumns } from '../ui/answer-columns.tsx'
 import { RequestState } from '../ui/request-state.tsx'
 import { requestPath } from '../work-request.ts'
 import type { Route } from './+types/job-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requestId = idOf(params.request)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { MessagesSquare } from 'lucide-react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -12,6 +13,9 @@ import { AnswerColumns } from '../ui/answer-columns.tsx'
 import { RequestState } from '../ui/request-state.tsx'
 import { requestPath } from '../work-request.ts'
 import type { Route } from './+types/jobs-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return showRequests(signedInPageCtx(context), new URL(request.url))

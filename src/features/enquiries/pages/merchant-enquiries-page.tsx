@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
@@ -9,6 +10,9 @@ import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { InboxViews } from '../ui/inbox-views.tsx'
 import { PlanOverlay } from '../ui/plan-overlay.tsx'
 import type { Route } from './+types/merchant-enquiries-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 const path = '/merchant-enquiry'
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { backTexts, originPath, readOrigin } from '../inbox-origin.ts'
 import { handleThreadForm } from '../server/handle-thread-form.ts'
@@ -10,6 +11,9 @@ import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { InboxPage } from '../ui/inbox-page.tsx'
 import { Thread } from '../ui/thread.tsx'
 import type { Route } from './+types/merchant-message-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showPendingEnquiries } from '../server/show-inbox.ts'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { PendingTabs } from '../ui/pending-tabs.tsx'
 import type { Route } from './+types/merchant-pending-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return showPendingEnquiries(signedInPageCtx(context), new URL(request.url))

@@ -1,9 +1,13 @@
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { ReplyPage } from '../ui/reply-page.tsx'
 import type { Route } from './+types/merchant-reply-page'
+
+/** Looked at while the other side writes. */
+export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 const conversationPath = '/merchant-message'
 

@@ -8,6 +8,7 @@ import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { NewMessages } from './new-messages.tsx'
 
 type ConversationProps = {
   enquiry: EnquiryView
@@ -52,6 +53,7 @@ export function Conversation({ enquiry, messages, back, isCustomers = false, asi
         <div className="lg:order-2">{aside}</div>
         <div className="grid gap-6">
           <MessageList messages={messages} />
+          <NewMessages messages={messages} />
           {children}
         </div>
       </div>

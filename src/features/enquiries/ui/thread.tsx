@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ArrowLeft, CalendarClock, Mail } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormProblem } from '#core/page.ts'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, formatPhone, formatWaited, orNotAvailable } from '#ui/format.ts'
@@ -12,6 +12,7 @@ import { backTexts, type InboxOrigin, originPath } from '../inbox-origin.ts'
 import type { QuickReply } from '../quick-replies.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+import { NewMessages } from './new-messages.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import { PriceField } from './price-field.tsx'
 import { QuickReplyChips } from './quick-reply-chips.tsx'
@@ -37,14 +38,16 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   const newest = useRef<HTMLDivElement>(null)
-  const count = messages.length
-  // A conversation opens at its end, as people left it; on a phone the page is scrolled, not the messages.
-  useEffect(() => {
+  // A conversation opens at its end, as people left it; on a phone the page is scrolled, not the messages. What comes
+  // later moves only whoever is at the end (new-messages.tsx).
+  const openAtEnd = useEffectEvent(() => {
     const box = newest.current
-    if (!box || count === 0) return
+    if (!box || messages.length === 0) return
     if (box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
-    else if (count > 3) box.scrollIntoView({ block: 'end' })
-  }, [count])
+    else if (messages.length > 3) box.scrollIntoView({ block: 'end' })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation opens at its own end
+  useEffect(() => openAtEnd(), [enquiry.enquiryId])
   return (
     <article aria-label={i18n.t('Enquiry of {name}', { name: enquiry.fullName })} className="thread">
       <ThreadHead enquiry={enquiry} origin={origin} />
@@ -59,6 +62,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
           )}
         </p>
         <MessageList messages={messages} />
+        <NewMessages messages={messages} />
         {extras.spamReason && <SpamNotice reason={extras.spamReason} />}
         {status === 'PENDING' && !withdrawnAt && !extras.spamReason && (
           <p className="text-center font-semibold text-warning-text">
@@ -76,7 +80,6 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
       <div className="thread-foot">
         {can.reply && (
           <ReplyForm
-            key={messages.length}
             label={i18n.t('Your reply')}
             typed={typed}
             problem={ofReply(problem)}
