@@ -13,6 +13,7 @@ const marketplace = [
   'bookings',
   'businesses',
   'categories',
+  'connections',
   'enquiries',
   'facts',
   'listings',

@@ -90,8 +90,9 @@ const sharedOwn = [
   '/*',
 ] as const
 
-/** Our own addresses for merchants alone (docs/decisions/061-reviews-worth-reading.md, 087-staff.md). */
-const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies', '/staff'] as const
+/** Our own addresses for merchants alone (docs/decisions/061-reviews-worth-reading.md, 087-staff.md,
+ * 094-connections.md). */
+const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies', '/staff', '/connections'] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
@@ -121,6 +122,7 @@ const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[n
   '/booking': 'reply',
   '/merchant-quick-replies': 'reply',
   '/staff': 'reply',
+  '/connections': 'reply',
 }
 
 const table: readonly [Audience, readonly string[]][] = [

@@ -12,6 +12,7 @@ import { deleteOldVisits } from '#features/articles/server/article-view-queries.
 import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
+import { deleteOldDeliveries } from '#features/connections/server/webhook-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
@@ -32,6 +33,7 @@ const steps = [
   deleteOldIdempotentAnswers,
   deleteOldMessages,
   deleteOldLiveEvents,
+  deleteOldDeliveries,
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,

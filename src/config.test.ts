@@ -31,6 +31,7 @@ test.each([
   [{ SMS_URL: 'http://127.0.0.1:9/send' }, /SMS_URL must begin with https/],
   [{ DISPOSABLE_EMAIL_URL: 'http://mail.example' }, /DISPOSABLE_EMAIL_URL must begin with https/],
   [{ LOCATION_URL_1: 'http://geo.example/{ip}' }, /LOCATION_URL_1 must begin with https/],
+  [{ WEBHOOK_LOCAL: 'true' }, /WEBHOOK_LOCAL must be false/],
   [
     { LOCATION_URL_1: 'https://geo.example', LOCATION_URL_2: 'http://geo.example/{ip}' },
     /LOCATION_URL_2 must begin with https/,
@@ -208,6 +209,7 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   LOCATION_URL_1: [['geo.example/{ip}', 'geo://{ip}'], 'is an address that begins with'],
   LOCATION_URL_2: [['geo.example/{ip}'], 'is an address that begins with'],
   LOCATION_TIMEOUT_MS: [['5', '0', '5s', '5000000'], 'is a whole number from 100 to 60000'],
+  WEBHOOK_LOCAL: [['yes', '1', 'TRUE'], 'is true or false'],
 }
 
 test.each(

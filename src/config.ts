@@ -120,6 +120,8 @@ const environment = z.object({
   LOCATION_URL_1: serviceUrl.optional(),
   LOCATION_URL_2: serviceUrl.optional(),
   LOCATION_TIMEOUT_MS: number(5000, patience),
+  // Webhooks of businesses may also lead to http and to addresses of this network: for trying out, never in production.
+  WEBHOOK_LOCAL: flag(false),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -226,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),
       timeoutMs: e.LOCATION_TIMEOUT_MS,
     },
+    webhooks: { allowsLocal: e.WEBHOOK_LOCAL },
     /** Newest first: the first signs, both are accepted. */
     secrets: readSecrets(dataDir, env),
   }

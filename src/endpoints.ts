@@ -9,6 +9,7 @@ import { businessEndpoints } from '#features/businesses/server/business-endpoint
 import { changeEndpoints } from '#features/businesses/server/change-endpoints.ts'
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
+import { leadEndpoints } from '#features/connections/server/lead-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
 import { numberEndpoints } from '#features/enquiries/server/number-endpoints.ts'
 import { listingEndpoints } from '#features/listings/server/listing-endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...ownAccountEndpoints,
   ...enquiryEndpoints,
   ...numberEndpoints,
+  ...leadEndpoints,
   ...bookingEndpoints,
   ...siteEndpoints,
   ...articleEndpoints,

@@ -4,6 +4,7 @@ import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
+import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(inviteReviews),
   runnable(sweepPapers),
   runnable(remindOfEnquiry),
+  runnable(deliverWebhook),
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(cleanUp),

@@ -12,6 +12,7 @@ export interface ProductionSettings {
   DISPOSABLE_EMAIL_URL?: string | undefined
   LOCATION_URL_1?: string | undefined
   LOCATION_URL_2?: string | undefined
+  WEBHOOK_LOCAL?: boolean | undefined
 }
 
 /** One-time passwords, numbers, addresses and tokens travel to these. */
@@ -36,6 +37,9 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
     if (settings[name] !== undefined && !settings[name].startsWith('https://')) {
       problems.push(`${name} must begin with https://.`)
     }
+  }
+  if (settings.WEBHOOK_LOCAL) {
+    problems.push('WEBHOOK_LOCAL must be false: otherwise owners of listings could reach machines of your network.')
   }
   if (settings.SMTP_URL?.includes('?')) problems.push('SMTP_URL must have no options after a question mark.')
   if (settings.DATABASE_URL !== undefined && !isDatabaseSafe(settings.DATABASE_URL, env.PGHOST)) {

@@ -136,6 +136,8 @@ export default [
     route('merchant-enquiryPending', 'features/enquiries/pages/merchant-pending-page.tsx'),
     route('merchant-message', 'features/enquiries/pages/merchant-message-page.tsx'),
     route('merchant-enquiryReply', 'features/enquiries/pages/merchant-reply-page.tsx'),
+    route('connections', 'features/connections/pages/connections-page.tsx'),
+    route('connections/enquiries.csv', 'features/connections/pages/leads-file.ts'),
     route('merchant-quick-replies', 'features/enquiries/pages/merchant-quick-replies-page.tsx'),
     route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
     route('company-info', 'features/listings/pages/company-info-page.tsx'),

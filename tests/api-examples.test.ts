@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#endpoints.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { Recorder } from './api-examples.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
 import { createService } from './factories/create-service.ts'
-import { testApp } from './test-app.ts'
+import { Caller, testApp } from './test-app.ts'
 
 const recorder = new Recorder()
 const call = recorder.call.bind(recorder)
@@ -157,6 +159,27 @@ async function recordReading({ businessId }: { businessId: number }) {
     await call(visitor, operationId, { params: { id: news.id } })
 }
 
+/** A program of a business, with a key that reads everything. */
+async function keyCaller(businessId: number) {
+  const { db, server } = await testApp()
+  const key = `nk_live_${'0'.repeat(32)}`
+  await db
+    .insertInto('business_api_key')
+    .values({
+      business_id: businessId,
+      name: 'Shop computer',
+      key_hash: tokenHash(key),
+      ending: '0000',
+      scopes: ['enquiries', 'contacts'],
+      created_at: new Date(),
+    })
+    .execute()
+  // What is listed was written some seconds ago.
+  const before = sql<Date>`updated_at - interval '10 seconds'`
+  await db.updateTable('enquiry').set({ updated_at: before }).where('business_id', '=', businessId).execute()
+  return new Caller(server, { authorization: `Bearer ${key}` })
+}
+
 async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
   const enquiry = {
     businessId,
@@ -174,6 +197,7 @@ async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnTy
   await call(owner, 'searchEnquiries', { body: { status: 'PENDING', businessId, page } })
   await call(owner, 'countEnquiries', { params: { businessId }, query: { status: 'PENDING' } })
   await call(owner, 'listEnquiryLocations')
+  await call(await keyCaller(businessId), 'listLeads')
   await call(owner, 'getEnquiry', { params })
   await call(owner, 'replyToEnquiry', { params, body: { message: 'Yes, at 10 in the morning.' } })
   await call(owner, 'listMessages', { params })

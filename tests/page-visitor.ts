@@ -119,7 +119,9 @@ export class PageVisitor {
     this.#keepCookies(ctx)
     if (answer instanceof Response) {
       const { status, headers } = answer
-      return { status, location: headers.get('location'), headers, data: undefined }
+      // A file is its text.
+      const data = answer.ok && answer.body ? await answer.text() : undefined
+      return { status, location: headers.get('location'), headers, data }
     }
     return { ...loaderDataOf(answer), location: null, headers: new Headers() }
   }

@@ -5,6 +5,7 @@ import type { Role } from '#features/accounts/rules.ts'
 import type { Tokens } from '#features/accounts/tokens.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { Scope } from '#features/connections/rules.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
@@ -86,8 +87,18 @@ export interface Ctx {
   requestedRole: Role
   cookies: CookieJar
   actor: Actor | undefined
+  /** Of calls for the programs of a business. */
+  key?: KeyHolder | undefined
   /** Of the session that this request opened or renewed. */
   tokens?: Tokens | undefined
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }
+
+/** The business whose API key was sent, and what the key may read. */
+export interface KeyHolder {
+  businessId: number
+  scopes: readonly Scope[]
+}
+
+export type KeyCtx = Ctx & { key: KeyHolder }

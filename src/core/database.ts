@@ -7,6 +7,7 @@ import type { BookingTables } from '#features/bookings/server/booking-tables.ts'
 import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
+import type { ConnectionTables } from '#features/connections/server/connection-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
 import type { ListingTables } from '#features/listings/server/listing-tables.ts'
 import type { MediaTables } from '#features/media/server/media-tables.ts'
@@ -34,6 +35,7 @@ export interface Database
     BusinessTables,
     ImportTables,
     SearchTables,
+    ConnectionTables,
     EnquiryTables,
     ArticleTables,
     RatingTables,

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { wholeNumber } from '#platform/decimal.ts'
 import type { IncomingForm } from '#platform/receive-form.ts'
 import type { FieldErrors, RefusalList } from '#platform/refusal.ts'
-import type { Ctx, SignedInCtx } from './context.ts'
+import type { Ctx, KeyCtx, SignedInCtx } from './context.ts'
 
-/** Who may call it: decided from the session in the database before the handler runs. */
-export type EndpointAccess = 'anyone' | 'signed-in' | 'merchant'
+/** Who may call it: decided from the session, or the API key, in the database before the handler runs. */
+export type EndpointAccess = 'anyone' | 'signed-in' | 'merchant' | 'api-key'
 
 type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type FormFor<F> = F extends Schema ? IncomingForm : undefined
-type CtxFor<A extends EndpointAccess> = A extends 'anyone' ? Ctx : SignedInCtx
+type CtxFor<A extends EndpointAccess> = A extends 'anyone' ? Ctx : A extends 'api-key' ? KeyCtx : SignedInCtx
 
 export interface EndpointSpec<
   A extends EndpointAccess,

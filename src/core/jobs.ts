@@ -25,14 +25,14 @@ export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Pa
 
 /**
  * Adds a job in the caller's transaction, so it exists only if that transaction commits. It runs at once, or at
- * `runAt`.
+ * `runAt`; jobs of one `queue` run one after the other.
  */
 export async function enqueue<Payload>(
   db: Db,
   { name, maxAttempts }: Job<Payload>,
   payload: Payload,
-  { runAt = null }: { runAt?: Date | null } = {},
+  { runAt = null, queue = null }: { runAt?: Date | null; queue?: string | null } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
-    run_at => ${runAt}::timestamptz)`.execute(db)
+    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text)`.execute(db)
 }

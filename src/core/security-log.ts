@@ -23,6 +23,7 @@ import type { Actor, App, Client } from './context.ts'
  * | email_changed   | info  | the e-mail address of an account is another one             |                      |
  * | phone_changed   | info  | the mobile number of an account is another one              |                      |
  * | owner_confirmed | info  | a code of an old contact opened changes for ten minutes     |                      |
+ * | leads_exported  | info  | somebody took the enquiries of a business as a file         |                      |
  * | account_deleted | info  | an account was deleted                                      |                      |
  */
 const levels = {
@@ -39,6 +40,7 @@ const levels = {
   email_changed: 'info',
   phone_changed: 'info',
   owner_confirmed: 'info',
+  leads_exported: 'info',
   account_deleted: 'info',
 } as const
 

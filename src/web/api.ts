@@ -3,6 +3,7 @@ import { errorCodes, type FastifyInstance } from 'fastify'
 import type { App } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import { viewTokens } from '#features/accounts/tokens.ts'
+import { findKeyHolder } from '#features/connections/server/api-keys.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { inTurn } from './account-turns.ts'
@@ -63,6 +64,11 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))
       const jar = new CookieJar(isForAll ? undefined : request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
+      if (endpoint.access === 'api-key') {
+        ctx.key = await findKeyHolder(ctx, request.headers.authorization)
+        if (!ctx.key) throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
+        return
+      }
       const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.acceptsExpiredToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))

@@ -78,6 +78,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/hash',
     '/merchant-reviews',
     '/staff',
+    '/connections',
     '/invitations',
     '/booking?service=new',
     '/booking/day?add=1',

@@ -79,6 +79,7 @@ function ownItems(viewer: Viewer): NavItem[] {
     return [
       { label: /* i18n */ 'Bookings', href: '/booking/day' },
       { label: /* i18n */ 'Staff', href: '/staff' },
+      { label: /* i18n */ 'Connections', href: '/connections' },
       accountItem,
     ]
   }

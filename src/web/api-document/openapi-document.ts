@@ -48,6 +48,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], facts: DocumentF
           bearerFormat: 'JWT',
           description: 'The `access_token` of a sign-in.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a business, which its owner makes under Connections.',
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',

@@ -17,7 +17,7 @@ export function operationOf(endpoint: Endpoint, components: SchemaComponents) {
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+    security: securityOf[access],
     parameters: [
       ...parametersOf(params, 'path', components),
       ...parametersOf(query, 'query', components),
@@ -40,6 +40,9 @@ export function operationOf(endpoint: Endpoint, components: SchemaComponents) {
     },
   }
 }
+
+const signedIn = [{ bearer: [] }, { cookie: [] }]
+const securityOf = { anyone: [], 'signed-in': signedIn, merchant: signedIn, 'api-key': [{ apiKey: [] }] }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 

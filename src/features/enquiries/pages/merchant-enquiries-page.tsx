@@ -3,6 +3,7 @@ import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
@@ -64,6 +65,11 @@ function PaidList({ locations, list }: PaidData) {
           <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
       </InboxPage>
+      <p>
+        <PageLink href="/connections" className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Take your leads with you')}
+        </PageLink>
+      </p>
       <InboxKeys />
     </>
   )

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { connectionsPath } from '../connections-path.ts'
+import { handleConnectionsForm } from '../server/handle-connections-form.ts'
+import { type OwnedConnections, showConnections } from '../server/show-connections.ts'
+import { ApiKeys } from '../ui/api-keys.tsx'
+import { DeliveryList } from '../ui/delivery-list.tsx'
+import { LeadFiles } from '../ui/lead-files.tsx'
+import { WebhookCard } from '../ui/webhook-card.tsx'
+import type { Route } from './+types/connections-page'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showConnections(signedInPageCtx(context), url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleConnectionsForm(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Connections')
+}
+
+/** Webhook, API keys and files of a business. */
+export default function ConnectionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, listings, owned } = loaderData
+  const problem = actionData && 'values' in actionData ? actionData : undefined
+  const newKey = actionData && 'newKey' in actionData ? actionData.newKey : undefined
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <h1 className="text-2xl">{i18n.t('Connections')}</h1>
+      {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}
+      {problem && <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />}
+      {!chosen && <NoListings />}
+      {chosen && owned && (
+        <Owned key={chosen.id} businessId={chosen.id} owned={owned} problem={problem} newKey={newKey} />
+      )}
+      {chosen && <LeadFiles businessId={chosen.id} />}
+      {chosen && !owned && <p className="text-muted">{i18n.t('Webhook and API keys are for the owner alone.')}</p>}
+    </div>
+  )
+}
+
+type OwnedProps = {
+  businessId: number
+  owned: OwnedConnections
+  problem: { values: Record<string, string>; fieldErrors: Record<string, string> } | undefined
+  newKey: string | undefined
+}
+
+function Owned({ businessId, owned, problem, newKey }: OwnedProps) {
+  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  return (
+    <>
+      <WebhookCard businessId={businessId} webhook={owned.webhook} problem={of('webhook')} />
+      {owned.webhook && <DeliveryList businessId={businessId} rows={owned.deliveries} isOn={owned.webhook.isOn} />}
+      <ApiKeys businessId={businessId} keys={owned.keys} problem={of('newKey')} newKey={newKey} />
+    </>
+  )
+}

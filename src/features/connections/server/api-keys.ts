@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx, KeyHolder, SignedInCtx } from '#core/context.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { tokenHash } from '#platform/token-hash.ts'
+import { refuseConnection } from '../contract.ts'
+import { mostKeys, type Scope } from '../rules.ts'
+import { countKeysLocked, deleteKey, findKey, insertKey, updateKeyUsed } from './api-key-queries.ts'
+
+/** Found by scanners for leaked secrets. */
+const prefix = 'nk_live_'
+const usedEveryMs = 60_000
+
+/** Makes a key and returns it: it is shown this once. Refuses: business_not_found, too_many_keys. */
+export async function createKey(
+  ctx: SignedInCtx,
+  businessId: number,
+  { name, scopes }: { name: string; scopes: Scope[] },
+): Promise<string> {
+  await getBusinessFor(ctx, businessId, 'own')
+  const key = prefix + randomBytes(24).toString('base64url')
+  await ctx.db.transaction().execute(async (tx) => {
+    if ((await countKeysLocked(tx, businessId)) >= mostKeys) throw refuseConnection('too_many_keys')
+    const stored = { key_hash: tokenHash(key), ending: key.slice(-4), created_at: ctx.now }
+    await insertKey(tx, { business_id: businessId, name, scopes, ...stored })
+  })
+  return key
+}
+
+/** The key opens nothing from now on. Refuses: business_not_found, key_not_found. */
+export async function removeKey(ctx: SignedInCtx, businessId: number, keyId: number): Promise<void> {
+  await getBusinessFor(ctx, businessId, 'own')
+  if (!(await deleteKey(ctx.db, { businessId, keyId }))) throw refuseConnection('key_not_found')
+}
+
+/** The business that a key in the Authorization header belongs to; notes that the key is in use. */
+export async function findKeyHolder(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  authorization: string | undefined,
+): Promise<KeyHolder | undefined> {
+  const key = /^Bearer (nk_live_[\w-]{32})$/i.exec(authorization ?? '')?.[1]
+  const found = key && (await findKey(db, tokenHash(key)))
+  if (!found) return undefined
+  const isNoted = found.used_at !== null && now.getTime() - found.used_at.getTime() < usedEveryMs
+  if (!isNoted) await updateKeyUsed(db, found.id, now)
+  return { businessId: found.business_id, scopes: found.scopes }
+}

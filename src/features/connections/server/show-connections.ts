@@ -1,0 +1,84 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { getBusinessFor, listBusinessesFor, mayOn } from '#features/staff/server/business-rights.ts'
+import { idOf } from '#platform/id-of.ts'
+import type { DeliveryState, Scope, WebhookEvent } from '../rules.ts'
+import { listKeys } from './api-key-queries.ts'
+import { findWebhook, listDeliveries } from './webhook-queries.ts'
+
+export interface ShownDelivery {
+  id: number
+  event: WebhookEvent
+  createdAt: string
+  state: DeliveryState
+  attempts: number
+  nextAt: string | null
+  status: number | null
+  problem: string | null
+  tookMs: number | null
+}
+
+export interface ShownKey {
+  id: number
+  name: string
+  ending: string
+  scopes: Scope[]
+  usedAt: string | null
+}
+
+/**
+ * What leaves for the programs of the business in the URL, or of the caller's first. Webhook and keys are its owner's
+ * alone; the files are for everybody who answers its enquiries.
+ */
+export async function showConnections(ctx: SignedInCtx, url: URL) {
+  const listings = (await listBusinessesFor(ctx, 'reply')).map(({ id, name }) => ({ id, name }))
+  const wantedId = idOf(url.searchParams.get('business'))
+  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
+  if (!chosen) return { listings, chosen: null, owned: null }
+  const business = await getBusinessFor(ctx, chosen.id, 'reply')
+  if (!(await mayOn(ctx.db, ctx.actor, business, 'own'))) return { listings, chosen, owned: null }
+  const [webhook, deliveries, keys] = await Promise.all([
+    findWebhook(ctx.db, chosen.id),
+    listDeliveries(ctx.db, chosen.id),
+    listKeys(ctx.db, chosen.id),
+  ])
+  return {
+    listings,
+    chosen,
+    owned: {
+      webhook: webhook
+        ? {
+            url: webhook.url,
+            secret: webhook.secret,
+            isOn: webhook.disabled_at === null,
+            isFailing: webhook.failing_since !== null,
+            oldSecretUntil:
+              webhook.previous_until && webhook.previous_until > ctx.now ? webhook.previous_until.toISOString() : null,
+          }
+        : null,
+      deliveries: deliveries.map(
+        (row): ShownDelivery => ({
+          id: row.id,
+          event: row.event,
+          createdAt: row.created_at.toISOString(),
+          state: row.state,
+          attempts: row.attempts,
+          nextAt: row.next_at?.toISOString() ?? null,
+          status: row.status,
+          problem: row.problem,
+          tookMs: row.took_ms,
+        }),
+      ),
+      keys: keys.map(
+        (row): ShownKey => ({
+          id: row.id,
+          name: row.name,
+          ending: row.ending,
+          scopes: row.scopes,
+          usedAt: row.used_at?.toISOString() ?? null,
+        }),
+      ),
+    },
+  }
+}
+
+export type OwnedConnections = NonNullable<Awaited<ReturnType<typeof showConnections>>['owned']>

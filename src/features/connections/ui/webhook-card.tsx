@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import { ChevronDown } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { disabledAfterDays } from '../rules.ts'
+import type { OwnedConnections } from '../server/show-connections.ts'
+
+type WebhookCardProps = {
+  businessId: number
+  webhook: OwnedConnections['webhook']
+  problem: { values: Record<string, string>; fieldErrors: Record<string, string> } | undefined
+}
+
+/** Where new enquiries and messages are sent, and the secret that proves that they come from us. */
+export function WebhookCard({ businessId, webhook, problem }: WebhookCardProps) {
+  const { i18n } = useLingui()
+  return (
+    <Card title={i18n.t('Webhook')} titleId="webhook" action={webhook && <State webhook={webhook} />}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="business" value={businessId} />
+        <TextField
+          name="url"
+          type="url"
+          inputMode="url"
+          label={i18n.t('Sends each new enquiry and message to')}
+          placeholder="https://"
+          hint={i18n.t('An https:// address of your CRM or your own program')}
+          maxLength={500}
+          autoComplete="off"
+          defaultValue={problem?.values.url ?? webhook?.url}
+          error={problem?.fieldErrors.url}
+        />
+        {/* What Enter presses comes first. */}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="webhook">
+            {webhook ? (webhook.isOn ? i18n.t('Save address') : i18n.t('Switch on again')) : i18n.t('Switch on')}
+          </Button>
+          {webhook?.isOn && (
+            <Button type="submit" variant="outline" name="intent" value="test">
+              {i18n.t('Send a test')}
+            </Button>
+          )}
+          {webhook && (
+            <Button type="submit" variant="danger" name="intent" value="off">
+              {i18n.t('Switch off')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {webhook && <Secret businessId={businessId} webhook={webhook} />}
+      <p className="mt-4 text-sm text-muted">
+        {i18n.t('Signed as in Standard Webhooks. After {days} days of failures we switch it off and write to you.', {
+          days: disabledAfterDays,
+        })}
+      </p>
+    </Card>
+  )
+}
+
+function State({ webhook }: { webhook: NonNullable<WebhookCardProps['webhook']> }) {
+  const { i18n } = useLingui()
+  if (!webhook.isOn) return <Chip tone="danger">{i18n.t('Switched off')}</Chip>
+  return webhook.isFailing ? (
+    <Chip tone="warning">{i18n.t('Does not arrive')}</Chip>
+  ) : (
+    <Chip tone="verified">{i18n.t('Working')}</Chip>
+  )
+}
+
+function Secret({ businessId, webhook }: { businessId: number; webhook: NonNullable<WebhookCardProps['webhook']> }) {
+  const { i18n } = useLingui()
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+        {i18n.t('Signing secret')} <ChevronDown size={20} aria-hidden className="inline" />
+      </summary>
+      <div className="grid justify-items-start gap-3 pt-1">
+        <code className="rounded-sm bg-page p-3 text-sm break-all">{webhook.secret}</code>
+        {webhook.oldSecretUntil && (
+          <p className="text-sm text-muted">
+            {i18n.t('The old secret signs along until {time}.', {
+              time: formatDateTime(webhook.oldSecretUntil, i18n),
+            })}
+          </p>
+        )}
+        <Form method="post">
+          <input type="hidden" name="business" value={businessId} />
+          <Button type="submit" variant="outline" name="intent" value="secret">
+            {i18n.t('New secret')}
+          </Button>
+        </Form>
+      </div>
+    </details>
+  )
+}
