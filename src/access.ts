@@ -92,7 +92,14 @@ const sharedOwn = [
 
 /** Our own addresses for merchants alone (docs/decisions/061-reviews-worth-reading.md, 087-staff.md,
  * 094-connections.md). */
-const merchantOwn = ['/merchant-reviews', '/booking', '/merchant-quick-replies', '/staff', '/connections'] as const
+const merchantOwn = [
+  '/merchant-reviews',
+  '/booking',
+  '/merchant-quick-replies',
+  '/staff',
+  '/connections',
+  '/listing-history',
+] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
@@ -123,6 +130,7 @@ const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[n
   '/merchant-quick-replies': 'reply',
   '/staff': 'reply',
   '/connections': 'reply',
+  '/listing-history': 'edit',
 }
 
 const table: readonly [Audience, readonly string[]][] = [

@@ -140,6 +140,7 @@ export default [
     route('connections/enquiries.csv', 'features/connections/pages/leads-file.ts'),
     route('merchant-quick-replies', 'features/enquiries/pages/merchant-quick-replies-page.tsx'),
     route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
+    route('listing-history', 'features/listings/pages/history-page.tsx'),
     route('company-info', 'features/listings/pages/company-info-page.tsx'),
     route('contact-info', 'features/listings/pages/contact-info-page.tsx'),
     route('about-company', 'features/listings/pages/about-company-page.tsx'),

@@ -76,6 +76,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/contact-info',
     '/about-company',
     '/hash',
+    '/listing-history',
     '/merchant-reviews',
     '/staff',
     '/connections',

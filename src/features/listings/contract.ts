@@ -9,6 +9,7 @@ export const refuseListing = refusals({
     'conflict',
     'Somebody has changed this listing meanwhile. What you typed is still here: compare it with the page and save again.',
   ],
+  not_the_last_change: ['conflict', 'Something else was changed since. Only the last change can be undone.'],
 })
 
 const text = (maxLength: number) => z.string().max(20_000, /* i18n */ 'This is too long').meta({ maxLength })

@@ -6,3 +6,8 @@ export type EditPath = '/company-info' | '/contact-info' | '/about-company' | '/
 export function editPath(path: EditPath, businessId: number): PageAddress {
   return `${path}?business=${businessId}`
 }
+
+/** Who changed what in a listing. */
+export function historyPath(businessId: number): PageAddress {
+  return `/listing-history?business=${businessId}`
+}

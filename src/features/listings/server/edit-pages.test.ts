@@ -8,6 +8,7 @@ import { action as aboutForm, loader as aboutPage } from '../pages/about-company
 import { action as companyForm, loader as companyPage } from '../pages/company-info-page.tsx'
 import { action as contactForm, loader as contactPage } from '../pages/contact-info-page.tsx'
 import { action as hashForm } from '../pages/hash-page.tsx'
+import { action as historyForm, loader as historyPage } from '../pages/history-page.tsx'
 
 async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const { db } = await testApp()
@@ -118,4 +119,34 @@ test('nobody opens or changes the listing of somebody else', async () => {
     description: about,
   })
   expect(refused.status).toBe(404)
+})
+
+test('the history says who changed what, and the last change can be undone, and the undoing too', async () => {
+  const { db, owner, business, visitor, row, own } = await shop({ description: about })
+  await visitor.post(aboutForm, '/about-company', { ...own, description: other })
+  await visitor.post(hashForm, '/hash', { ...own, edits: '1', hashtags: 'eggless' })
+  const path = `/listing-history?business=${business.id}`
+  const changes = async () => (await visitor.open(historyPage, path)).data.changes
+  const undo = (change: number) =>
+    visitor.post(historyForm, path, { business: String(business.id), change: String(change) })
+  const [second, first] = await changes()
+  expect(first).toMatchObject({ by: owner.name, differences: [{ field: 'description', before: about, after: other }] })
+  expect(second.differences).toMatchObject([{ field: 'hashtags', after: '#eggless' }])
+  expect((await undo(first.id)).status).toBe(409)
+  expect((await row()).hashtags).toEqual(['eggless'])
+  expect((await undo(second.id)).location).toBe(path)
+  expect((await row()).hashtags).toEqual([])
+  const [third] = await changes()
+  await Promise.all([undo(third.id), undo(third.id)])
+  expect((await row()).hashtags).toEqual(['eggless'])
+  expect((await row()).description).toBe(other)
+
+  const stranger = new PageVisitor()
+  const account = await createAccount(db, { is_merchant: true })
+  await signInOnPages(stranger, account.phone ?? '')
+  expect((await stranger.open(historyPage, path)).data.changes).toEqual([])
+  const [last] = await changes()
+  const refused = await stranger.post(historyForm, path, { business: String(business.id), change: String(last.id) })
+  expect(refused.status).toBe(404)
+  expect((await stranger.post(historyForm, path, { business: String(business.id), change: '1' })).status).toBe(404)
 })

@@ -5,12 +5,12 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { uploadPath } from '#features/media/media-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { type EditPath, editPath } from '../listing-path.ts'
+import { type EditPath, editPath, historyPath } from '../listing-path.ts'
 
 interface EditFrameProps {
   title: string
   lead: string
-  path: EditPath
+  path: EditPath | '/listing-history'
   listings: readonly { id: number; name: string }[]
   chosen: { id: number; name: string; url: PageAddress } | undefined
   children: ReactNode
@@ -36,6 +36,14 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
           <PageLink href={chosen.url} className="text-link">
             {i18n.t('View page')}
           </PageLink>
+          {path !== '/listing-history' && (
+            <>
+              {' · '}
+              <PageLink href={historyPath(chosen.id)} className="text-link">
+                {i18n.t('History')}
+              </PageLink>
+            </>
+          )}
         </p>
       </div>
       <EditNav path={path} businessId={chosen.id} />
@@ -45,7 +53,7 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
   )
 }
 
-function EditNav({ path, businessId }: { path: EditPath; businessId: number }) {
+function EditNav({ path, businessId }: Pick<EditFrameProps, 'path'> & { businessId: number }) {
   const { i18n } = useLingui()
   const pages: { href: PageAddress; label: string; isHere?: boolean }[] = [
     { href: '/enquires', label: i18n.t('My Business') },
@@ -60,10 +68,10 @@ function EditNav({ path, businessId }: { path: EditPath; businessId: number }) {
     { href: uploadPath(businessId), label: i18n.t('Photos') },
   ]
   return (
-    <nav aria-label={i18n.t('Parts of the listing')} className="-mx-4 overflow-x-auto px-4 nav:mx-0 nav:px-0">
-      <ul className="flex gap-2">
+    <nav aria-label={i18n.t('Parts of the listing')}>
+      <ul className="flex flex-wrap gap-2">
         {pages.map(({ href, label, isHere }) => (
-          <li key={href} className="flex-none">
+          <li key={href}>
             <PageLink
               href={href}
               aria-current={isHere ? 'page' : undefined}

@@ -49,8 +49,8 @@ function DayFields({ day, at, values, errors }: DayFieldsProps) {
   return (
     <fieldset className="grid gap-2 rounded-md border border-line bg-card p-3">
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2">
-        <span aria-hidden className="font-semibold">
+      <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <span aria-hidden className="col-span-full font-semibold sm:col-span-1">
           {name}
         </span>
         <TimeFields day={day} shift="" dayName={name} values={values} errors={errors} />
@@ -59,8 +59,8 @@ function DayFields({ day, at, values, errors }: DayFieldsProps) {
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-action">
           {i18n.t('Closed in between? Add a second shift')}
         </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 pb-1">
-          <span className="text-sm text-muted">{i18n.t('Second shift')}</span>
+        <div className="grid grid-cols-2 items-center gap-2 pb-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+          <span className="col-span-full text-sm text-muted sm:col-span-1">{i18n.t('Second shift')}</span>
           <TimeFields day={day} shift="2" dayName={name} values={values} errors={errors} />
         </div>
       </details>
@@ -107,7 +107,7 @@ function TimeFields({
         aria-invalid={errors[field] ? true : undefined}
         aria-describedby={errors[field] ? `${day}-error` : undefined}
         defaultValue={values[field] ?? ''}
-        className={`h-11 rounded-md border bg-card px-2 text-base ${errors[field] ? 'border-danger' : 'border-control'}`}
+        className={`h-11 min-w-0 rounded-md border bg-card px-2 text-base ${errors[field] ? 'border-danger' : 'border-control'}`}
       />
     )
   })
