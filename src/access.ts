@@ -99,13 +99,14 @@ const merchantOwn = [
   '/staff',
   '/connections',
   '/listing-history',
+  '/transfer',
 ] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
 
 /** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md, 087-staff.md). */
-const signedInOwn = ['/account', '/enquiry-photos', '/invitations'] as const
+const signedInOwn = ['/account', '/enquiry-photos', '/invitations', '/transfers'] as const
 
 /**
  * The right on a business that each page of merchants is about; null for those of every merchant. Somebody of the staff
@@ -131,6 +132,7 @@ const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[n
   '/staff': 'reply',
   '/connections': 'reply',
   '/listing-history': 'edit',
+  '/transfer': 'own',
 }
 
 const table: readonly [Audience, readonly string[]][] = [

@@ -13,6 +13,7 @@ import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { deleteOldDeliveries } from '#features/connections/server/webhook-queries.ts'
+import { deleteOldTransfers } from '#features/ownership/server/transfer-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
@@ -39,6 +40,7 @@ const steps = [
   deleteOldDrafts,
   deleteOldBusinessDrafts,
   deleteOldInvitations,
+  deleteOldTransfers,
   deleteOldRequests,
   deleteOldSubscribers,
   deleteOldDevOutbox,

@@ -77,6 +77,8 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/about-company',
     '/hash',
     '/listing-history',
+    '/transfer',
+    '/transfers',
     '/merchant-reviews',
     '/staff',
     '/connections',

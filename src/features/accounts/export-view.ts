@@ -110,6 +110,19 @@ export const exportView = z.object({
       }),
     )
     .describe('Businesses that the person said, by papers, to be theirs'),
+  transfers: z
+    .array(
+      z.object({
+        businessId: z.int(),
+        business: z.string(),
+        isGiver: z.boolean(),
+        toName: z.string(),
+        toNumber: z.string(),
+        offeredAt: z.iso.datetime(),
+        isAccepted: z.boolean(),
+      }),
+    )
+    .describe('Businesses given to another owner, or offered'),
   workFor: z.array(z.object({ businessId: z.int(), business: z.string(), role: z.string(), since: z.iso.datetime() })),
   reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(

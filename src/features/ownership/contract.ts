@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { plainText } from '#platform/plain-text.ts'
+import { fieldSchemas } from '#platform/field-schemas.ts'
+import { parseMobile } from '#platform/phone.ts'
+import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { smsMobileError } from '#platform/validator.ts'
 import { noteLength, proofs } from './rules.ts'
 
 export const refuseClaim = refusals({
@@ -16,8 +19,26 @@ export const refuseClaim = refusals({
   paper_wrong_type: ['wrong_type', 'Papers are a photo (JPEG, PNG) or a PDF.'],
   paper_too_large: ['too_large', 'A file may have 5 MB at most.'],
   paper_missing: ['invalid', 'Please add a photo or a PDF.'],
+  offered_already: ['conflict', 'You have offered this business already. Withdraw that first.'],
+  offered_to_yourself: ['invalid', 'This is your own number.'],
+  transfer_limit_reached: ['too_many', 'You have offered businesses often today. Please come back tomorrow.'],
+  transfer_not_found: ['not_found', 'This offer has ended, or was withdrawn.'],
   claim_not_found: ['not_found', 'There is no such open claim.'],
 })
+
+/** Who gets a business, as the form has it. */
+export const transferInput = z.object({
+  name: z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name),
+  phone: z
+    .string()
+    .max(30)
+    .superRefine((typed, ctx) => {
+      const message = smsMobileError(typed)
+      if (message) ctx.addIssue({ code: 'custom', message })
+    })
+    .transform((typed) => parseMobile(typed) ?? ''),
+})
+export type TransferInput = z.infer<typeof transferInput>
 
 export const papersInput = z.object({
   proof: z.enum(proofs, /* i18n */ 'Please choose what you send'),

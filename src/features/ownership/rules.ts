@@ -22,6 +22,12 @@ export const dailyClaimCodes = 3
 /** Within so many days an operator decides. */
 export const decidedWithinDays = 2
 
+/** How long an offered business can be accepted, and how long either side can undo it then. */
+export const transferHours = 48
+export const undoDays = 7
+/** In one day of one person. */
+export const dailyTransfers = 5
+
 /** What a file of papers is by its first bytes: the end of its name; undefined for everything else. */
 export function paperKind(head: Buffer): 'jpg' | 'png' | 'pdf' | undefined {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg'

@@ -3,6 +3,7 @@ import type { Db } from '#core/database.ts'
 import { queueMessage } from '#core/messages.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { claimPath } from '../claim-path.ts'
+import { transfersPath } from '../transfer-path.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
@@ -13,18 +14,25 @@ const dltTemplateIds = {
   refused: 'NUKKAD-OWN-03',
   disputed: 'NUKKAD-OWN-04',
   lost: 'NUKKAD-OWN-05',
+  offered: 'NUKKAD-OWN-06',
+  accepted: 'NUKKAD-OWN-07',
+  undone: 'NUKKAD-OWN-08',
 } as const
 export type OwnershipNews = keyof typeof dltTemplateIds
 
 /** What happened, as SMS and e-mail say it; of SMS the link is the only variable. */
 function sentenceOf(news: OwnershipNews, { origin, site }: Site, businessId: number): string {
-  const link = origin + signInPath(claimPath(businessId))
+  const isTransfer = news === 'offered' || news === 'accepted' || news === 'undone'
+  const link = origin + signInPath(isTransfer ? transfersPath : claimPath(businessId))
   return {
     claimed: `your listing was claimed with a code sent to this number. If it was not you, call ${site.tollFree} at once: ${link}`,
     approved: `your papers are right, the business is yours. Customers' new enquiries reach you: ${link}`,
     refused: `we could not accept your papers. Why, and what you can do: ${link}`,
     disputed: `somebody says that your listing is theirs and has sent papers. We check them and call you first: ${link}`,
     lost: `your listing now belongs to somebody whose papers we checked. If that is wrong, call ${site.tollFree}: ${link}`,
+    offered: `somebody wants to give you their business. See which, and accept within 48 hours: ${link}`,
+    accepted: `the business you gave away has its new owner. You both can undo it for 7 days: ${link}`,
+    undone: `a business that changed hands was given back. See which: ${link}`,
   }[news]
 }
 

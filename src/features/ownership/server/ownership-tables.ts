@@ -18,4 +18,14 @@ export interface OwnershipTables {
     papers_key: string | null
     papers: string[]
   }
+  business_transfer: {
+    business_id: number
+    from_account_id: number
+    to_phone: string
+    to_name: string
+    offered_at: ColumnType<Date, Date, never>
+    ends_at: ColumnType<Date, Date, Date>
+    to_account_id: number | null
+    previous_since: NullableTimestamp
+  }
 }

@@ -7,6 +7,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { roleTexts } from '../role-texts.ts'
 import { handleStaffForm } from '../server/handle-staff-form.ts'
 import { showStaff } from '../server/show-staff.ts'
@@ -40,6 +41,13 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
       )}
       {!chosen && <NoListings />}
+      {chosen?.team && (
+        <p>
+          <PageLink href={`/transfer?business=${chosen.id}`} className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Give to a new owner')}
+          </PageLink>
+        </p>
+      )}
       {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={actionData} />}
       {chosen && !chosen.team && (
         <Card title={chosen.name} titleId="own-role">

@@ -1,9 +1,14 @@
 import type { Db } from '#core/database.ts'
 import { deleteInvitationsOf } from './invitation-queries.ts'
-import { deleteMembersOf } from './staff-queries.ts'
+import { deleteMember, deleteMembersOf } from './staff-queries.ts'
 
 /** Ends all roles and invitations of a business, in the transaction that gives it to somebody else. */
 export async function endStaffOf(tx: Db, businessId: number): Promise<void> {
   await deleteMembersOf(tx, businessId)
   await deleteInvitationsOf(tx, businessId)
+}
+
+/** Ends the role of one person, in the transaction that gives them the business. */
+export async function endMember(tx: Db, member: { businessId: number; accountId: number }): Promise<void> {
+  await deleteMember(tx, member)
 }

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react'
+import { Form } from 'react-router'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { AccountPage } from '#features/accounts/ui/account-page.tsx'
+import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { formatDateTime, formatPhone } from '#ui/format.ts'
+import { handleTransfersForm } from '../server/handle-transfer-form.ts'
+import { type ShownTransfer, showTransfers } from '../server/show-transfers.ts'
+import { transfersPath } from '../transfer-path.ts'
+import type { Route } from './+types/transfers-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return showTransfers(signedInPageCtx(context))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleTransfersForm(signedInPageCtx(context), await readForm(request))
+}
+
+/** WebOTP fills in the code from the SMS. */
+export const handle: PageHandle = { hydrate: 'load' }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Businesses that change hands')
+}
+
+/** Businesses that the person is offered, or gave or got in the last days. */
+export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const path = usePagePath()(transfersPath)
+  const { transfers, owner, phone } = loaderData
+  return (
+    <AccountPage title={i18n.t('Businesses that change hands')}>
+      {actionData && owner.isConfirmed && <FormErrors message={i18n.t(actionData.message)} />}
+      {transfers.map((transfer) => (
+        <Transfer key={transfer.businessId} transfer={transfer} isConfirmed={owner.isConfirmed} />
+      ))}
+      {transfers.length > 0 && !owner.isConfirmed && <OwnerForm {...{ owner, path }} problem={actionData} />}
+      {transfers.length === 0 && (
+        <Card>
+          <p>
+            {phone
+              ? i18n.t('Nothing is offered to {number}, and nothing can be undone.', { number: formatPhone(phone) })
+              : i18n.t('A business is offered to a mobile number. Please sign in with the number that got the SMS.')}
+          </p>
+        </Card>
+      )}
+    </AccountPage>
+  )
+}
+
+function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfirmed: boolean }) {
+  const { i18n } = useLingui()
+  const { businessId, business, state, from, to, endsAt } = transfer
+  const time = formatDateTime(endsAt, i18n)
+  return (
+    <Card title={business} titleId={`transfer-${businessId}`}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="business" value={businessId} />
+        <p className="break-words">
+          {state === 'offered' &&
+            i18n.t('{from} wants to give you this business. Accept until {time}.', { from, time })}
+          {state === 'got' &&
+            i18n.t('{from} gave you this business. Either of you can undo it until {time}.', { from, time })}
+          {state === 'gave' &&
+            i18n.t('You gave this business to {to}. Either of you can undo it until {time}.', { to, time })}
+        </p>
+        {state === 'offered' && (
+          <p className="text-sm text-muted">
+            {i18n.t(
+              'You get its page, photos, reviews and staff. New enquiries reach you, and you answer for what the page says.',
+            )}
+          </p>
+        )}
+        {isConfirmed &&
+          (state === 'offered' ? (
+            <Button type="submit" name="intent" value="accept" isWide>
+              {i18n.t('Accept')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="danger" name="intent" value="undo" isWide>
+              {i18n.t('Undo')}
+            </Button>
+          ))}
+      </Form>
+    </Card>
+  )
+}

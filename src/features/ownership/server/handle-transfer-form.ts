@@ -1,0 +1,48 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
+import { idOf } from '#platform/id-of.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { refuseInvalid } from '#platform/refusal.ts'
+import { transferInput } from '../contract.ts'
+import { transferPath, transfersPath } from '../transfer-path.ts'
+import { acceptTransfer, offerTransfer, undoTransfer, withdrawTransfer } from './transfer-business.ts'
+
+/** The forms of the owner: the code first, then `offer` and `withdraw`. */
+export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url: URL) {
+  const businessId = idOf(form.business ?? url.searchParams.get('business')) ?? 0
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, transferPath(businessId))
+  try {
+    if (form.intent === 'withdraw') {
+      await withdrawTransfer(ctx, businessId)
+      setFlash(ctx, /* i18n */ 'The offer is withdrawn. The business stays yours.')
+    } else if (form.intent === 'offer') {
+      await offerTransfer(ctx, businessId, parseForm(transferInput, form))
+      setFlash(ctx, /* i18n */ 'The offer is on its way. Nothing moves before it is accepted.')
+    } else throw refuseInvalid('validation_failed')
+    return redirectDocument(transferPath(businessId))
+  } catch (error) {
+    return formProblem(error, form)
+  }
+}
+
+/** The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`. */
+export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, transfersPath)
+  const businessId = idOf(form.business) ?? 0
+  try {
+    if (form.intent === 'accept') {
+      await acceptTransfer(ctx, businessId)
+      setFlash(ctx, /* i18n */ 'The business is yours. New enquiries reach you from now on.')
+      return redirectDocument('/enquires')
+    }
+    if (form.intent !== 'undo') throw refuseInvalid('validation_failed')
+    await undoTransfer(ctx, businessId)
+    setFlash(ctx, /* i18n */ 'Undone. The business is with who had it before.')
+    return redirectDocument(transfersPath)
+  } catch (error) {
+    return formProblem(error, form)
+  }
+}

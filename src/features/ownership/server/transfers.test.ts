@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
+import { testApp } from '#tests/test-app.ts'
+import { action as transferForm, loader as transferPage } from '../pages/transfer-page.tsx'
+import { action as transfersForm, loader as transfersPage } from '../pages/transfers-page.tsx'
+
+type Form = Record<string, string>
+
+/** A signed-in person, who may have shown the code of an owner. */
+async function person(isMerchant: boolean) {
+  const { db, otpFor, as } = await testApp()
+  const account = await createAccount(db, { is_merchant: isMerchant })
+  const phone = account.phone ?? ''
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, phone, isMerchant ? { userType: '1' } : {})
+  const give = (form: Form) => visitor.post(transferForm, '/transfer', form)
+  const get = (form: Form) => visitor.post(transfersForm, '/transfers', form)
+  const confirm = async () => {
+    await get({ step: 'owner', intent: 'send', to: 'phone' })
+    await get({ step: 'owner', intent: 'confirm', to: 'phone', otp: await otpFor(phone) })
+  }
+  const list = async () => (await visitor.open(transfersPage, '/transfers')).data.transfers
+  return { account, phone, visitor, give, get, confirm, list, api: () => as(account) }
+}
+
+async function offered(overrides: Parameters<typeof createBusiness>[1] = {}) {
+  const { db } = await testApp()
+  const [giver, getter] = [await person(true), await person(false)]
+  const business = await createBusiness(db, { owner_id: giver.account.id, ...overrides })
+  const id = String(business.id)
+  const offer = { business: id, intent: 'offer', name: 'Sunita Kumar', phone: getter.phone.slice(3) }
+  const owner = async () =>
+    (await db.selectFrom('business').select('owner_id').where('id', '=', business.id).executeTakeFirstOrThrow())
+      .owner_id
+  return { giver, getter, business, id, offer, owner }
+}
+
+test('a business changes hands when both have shown a code, and comes back whole when one side undoes it', async () => {
+  const { db, runJobs, outbox } = await testApp()
+  const { giver, getter, business, id, offer, owner } = await offered()
+  const replier = await createStaff(db, business.id, 'replier')
+  const old = await createEnquiry(db, { business_id: business.id })
+  expect((await giver.give(offer)).data).toMatchObject({ fieldErrors: { ownerOtp: 'otp is required' } })
+  await giver.confirm()
+  expect((await giver.give(offer)).location).toContain('/transfer')
+  expect((await giver.give(offer)).status).toBe(409)
+  const path = `/transfer?business=${id}`
+  expect((await giver.visitor.open(transferPage, path)).data.offer).toMatchObject({ phone: getter.phone })
+  await runJobs()
+  expect((await outbox(getter.phone)).some(({ body }) => body.includes('/transfers'))).toBe(true)
+  expect(await owner()).toBe(giver.account.id)
+
+  expect(await getter.list()).toMatchObject([{ businessId: business.id, state: 'offered', from: giver.account.name }])
+  expect((await getter.get({ business: id, intent: 'accept' })).status).toBe(403)
+  await getter.confirm()
+  expect((await getter.get({ business: id, intent: 'accept' })).location).toBe('/enquires')
+  expect(await owner()).toBe(getter.account.id)
+  expect((await giver.visitor.open(transferPage, path)).data.chosen).toBeNull()
+  const staff = await db
+    .selectFrom('staff_member')
+    .select('account_id')
+    .where('business_id', '=', business.id)
+    .execute()
+  expect(staff).toEqual([{ account_id: replier.id }])
+  const read = async (who: typeof giver) =>
+    (await (await testApp()).as({ id: who.account.id, is_merchant: true })).get(`/enquiries/${old.id}`)
+  expect((await read(giver)).status).toBe(404)
+  expect((await read(getter)).status).toBe(404)
+
+  expect(await giver.list()).toMatchObject([{ state: 'gave' }])
+  expect(await getter.list()).toMatchObject([{ state: 'got' }])
+  expect((await giver.get({ business: id, intent: 'undo' })).location).toBe('/transfers')
+  expect(await owner()).toBe(giver.account.id)
+  expect((await read(giver)).body.data.contactNumber).toBe(old.contact_phone)
+  expect((await getter.get({ business: id, intent: 'undo' })).status).toBe(404)
+})
+
+test('only the offered number accepts, within 48 hours, once, and not what was withdrawn', async () => {
+  const { getter, giver, id, offer, owner } = await offered()
+  const stranger = await person(true)
+  for (const who of [giver, getter, stranger]) await who.confirm()
+  expect((await stranger.give({ ...offer, phone: stranger.phone.slice(3) })).status).toBe(404)
+  expect((await giver.give({ ...offer, phone: giver.phone.slice(3) })).data.fieldErrors).toHaveProperty('phone')
+  await giver.give(offer)
+  expect(await stranger.list()).toEqual([])
+  expect((await stranger.get({ business: id, intent: 'accept' })).status).toBe(404)
+  expect((await stranger.give({ business: id, intent: 'withdraw' })).status).toBe(404)
+  await giver.give({ business: id, intent: 'withdraw' })
+  expect((await getter.get({ business: id, intent: 'accept' })).status).toBe(404)
+
+  await giver.give(offer)
+  getter.visitor.wait(49 * 3600)
+  await signInOnPages(getter.visitor, getter.phone)
+  expect(await getter.list()).toEqual([])
+  expect((await getter.get({ business: id, intent: 'accept' })).status).not.toBe(302)
+  expect(await owner()).toBe(giver.account.id)
+})
+
+test('of two taps at once one accepts; after seven days nobody undoes it', async () => {
+  const { getter, giver, id, offer, owner } = await offered()
+  await giver.confirm()
+  await giver.give(offer)
+  await getter.confirm()
+  const answers = await Promise.all([1, 2].map(() => getter.get({ business: id, intent: 'accept' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 404])
+  giver.visitor.wait(8 * 86_400)
+  await signInOnPages(giver.visitor, giver.phone, { userType: '1' })
+  expect(await giver.list()).toEqual([])
+  expect(await owner()).toBe(getter.account.id)
+})
