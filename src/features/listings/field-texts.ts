@@ -25,4 +25,6 @@ export const fieldTexts: Record<ListingField, string> = {
   hashtags: /* i18n */ 'Hashtags',
   facts: /* i18n */ 'Facts',
   status: /* i18n */ 'State',
+  closedForGood: /* i18n */ 'Closed for good',
+  successorId: /* i18n */ 'Another listing now',
 }

@@ -29,6 +29,9 @@ export interface ListingFields {
   hashtags: readonly string[]
   facts: Facts | null
   status: 'open' | 'closed'
+  closedForGood: boolean
+  /** The listing that it is now: it moved, or was listed twice. */
+  successorId: number | null
 }
 
 export type ListingField = keyof ListingFields
@@ -57,6 +60,8 @@ export const columnOf = {
   hashtags: 'hashtags',
   facts: 'facts',
   status: 'status',
+  closedForGood: 'closed_for_good',
+  successorId: 'successor_id',
 } as const satisfies Record<Exclude<ListingField, 'categoryIds'>, string>
 
 export const listingColumns = Object.values(columnOf)

@@ -25,6 +25,10 @@ export interface BusinessTables {
     pincode: string | null
     lat: number | null
     lng: number | null
+    /** Only while its status is closed. */
+    closed_for_good: Generated<boolean>
+    /** The listing that it is now; only while its status is closed. */
+    successor_id: ColumnType<number | null, number | null | undefined, number | null>
     phone: string | null
     landline: ColumnType<string | null, string | null | undefined, string | null>
     contact_person: ColumnType<string | null, string | null | undefined, string | null>

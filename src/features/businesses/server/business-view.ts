@@ -132,7 +132,8 @@ function scenesOf({ app }: ViewCtx, { category_ids }: BusinessCardRow): readonly
 }
 
 /** A business that is closed for now is not open, whatever its hours say. */
-function openStateOf({ now, i18n }: ViewCtx, { hours, status }: BusinessCardRow) {
+function openStateOf({ now, i18n }: ViewCtx, { hours, status, closed_for_good }: BusinessCardRow) {
+  if (status !== 'open' && closed_for_good) return { isOpen: false, text: i18n.t('Closed for good'), changesAt: null }
   if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now'), changesAt: null }
   const isOpen = isOpenAt(hours, now)
   const state = openStateAt(hours, now, i18n)

@@ -36,6 +36,10 @@ export async function showBusiness(
   const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
   if (!row) return { kind: 'missing' }
   if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
+  const successor =
+    row.status === 'closed' && row.successor_id !== null && (await findBusiness(ctx.db, row.successor_id))
+  // Only to one that is open: so two that name each other never lead in a circle.
+  if (successor && successor.status === 'open') return { kind: 'moved', url: viewBusinessPage(ctx, successor).url }
   const business = viewBusinessPage(ctx, row)
   if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
     return { kind: 'moved', url: business.url }

@@ -38,7 +38,11 @@ export default function CompanyInfoPage({ loaderData, actionData }: Route.Compon
           <IdentityForm chosen={chosen} company={company} answer={answerOf('identity')} />
           <PlaceForm chosen={chosen} company={company} answer={answerOf('place')} />
           <HoursForm chosen={chosen} company={company} answer={answerOf('hours')} />
-          <StateForm chosen={chosen} answer={answerOf('state')} />
+          <StateForm
+            chosen={chosen}
+            others={loaderData.listings.filter(({ id }) => id !== chosen.id)}
+            answer={answerOf('state')}
+          />
         </>
       )}
     </EditFrame>

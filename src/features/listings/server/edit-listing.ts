@@ -42,7 +42,9 @@ export async function editListing(
   return ctx.db.transaction().execute(async (tx) => {
     const listing = Number.isSafeInteger(businessId) ? await lockListing(tx, businessId) : undefined
     const owned = listing && { id: listing.id, owner_id: listing.ownerId }
-    if (!listing || !owned || !(await mayOn(tx, actor, owned, right))) throw refuseBusiness('business_not_found')
+    // Ending a listing is for who owns it.
+    const needed = changes.closedForGood || changes.successorId ? 'own' : right
+    if (!listing || !owned || !(await mayOn(tx, actor, owned, needed))) throw refuseBusiness('business_not_found')
     const difference = differences(listing.fields, withPosition(ctx, listing, changes))
     const changed = Object.keys(difference.after) as ListingField[]
     if (changed.length === 0) return []

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { texts } from '#texts/server-texts.ts'
 import { action as aboutForm, loader as aboutPage } from '../pages/about-company-page.tsx'
 import { action as companyForm, loader as companyPage } from '../pages/company-info-page.tsx'
 import { action as contactForm, loader as contactPage } from '../pages/contact-info-page.tsx'
@@ -149,4 +152,40 @@ test('the history says who changed what, and the last change can be undone, and 
   const refused = await stranger.post(historyForm, path, { business: String(business.id), change: String(last.id) })
   expect(refused.status).toBe(404)
   expect((await stranger.post(historyForm, path, { business: String(business.id), change: '1' })).status).toBe(404)
+})
+
+test('the owner closes a listing for good, or says which other one it is now: its address leads there, never in a circle', async () => {
+  const { app, db } = await testApp()
+  const { owner, business, visitor, row } = await shop({ name: 'Old Shop', phone: '+916100777888' })
+  const second = await createBusiness(db, { owner_id: owner.id, name: 'New Shop', category: 'plumbers' })
+  const foreign = await createBusiness(db)
+  const say = async (id: number, fields: Record<string, string>) => {
+    const { edits } = await db.selectFrom('business').select('edits').where('id', '=', id).executeTakeFirstOrThrow()
+    const form = { form: 'state', intent: 'save', business: String(id), edits: String(edits) }
+    return visitor.post(companyForm, '/company-info', { ...form, ...fields })
+  }
+  const ctx = { app, db, now: new Date(), i18n: texts.en }
+  const show = ({ id, slug }: { id: number; slug: string }) =>
+    showBusiness(ctx, { city: 'chennai', business: `${slug}-${id}` })
+
+  await say(business.id, { status: 'gone' })
+  expect(await show(business)).toMatchObject({ business: { openState: { isOpen: false, text: 'Closed for good' } } })
+
+  expect((await say(business.id, { status: 'moved', successor: String(foreign.id) })).status).toBe(422)
+  expect((await say(business.id, { status: 'moved', successor: String(business.id) })).status).toBe(422)
+  await say(business.id, { status: 'moved', successor: String(second.id) })
+  expect(await show(business)).toEqual({ kind: 'moved', url: `/companydesc/chennai/new-shop-${second.id}` })
+  await say(second.id, { status: 'moved', successor: String(business.id) })
+  expect([(await show(business)).kind, (await show(second)).kind]).toEqual(['business', 'business'])
+  await say(second.id, { status: 'open' })
+  expect((await show(business)).kind).toBe('moved')
+
+  await say(business.id, { status: 'open' })
+  expect(await row()).toMatchObject({ status: 'open', closed_for_good: false, successor_id: null })
+  const manager = await createStaff(db, business.id, 'manager')
+  const other = new PageVisitor()
+  await signInOnPages(other, manager.phone ?? '', { userType: '1' })
+  const form = { form: 'state', intent: 'save', business: String(business.id), edits: '9', status: 'gone' }
+  expect((await other.post(companyForm, '/company-info', form)).status).toBe(404)
+  expect((await row()).status).toBe('open')
 })

@@ -27,7 +27,7 @@ export async function handleCompanyInfo(ctx: SignedInCtx, form: FormValues) {
     return shownAgain({ ...form, city, district, state, locality: form.locality || locality })
   }
   if (form.form === 'place') return handleEditForm(ctx, form, path, readPlaceForm)
-  if (form.form === 'state') return handleEditForm(ctx, form, path, (_ctx, typed) => readState(typed))
+  if (form.form === 'state') return handleEditForm(ctx, form, path, readState)
   if (form.form === 'hours') return handleEditForm(ctx, form, path, (_ctx, typed) => readHoursForm(typed))
   return handleEditForm(ctx, form, path, readIdentityForm)
 }

@@ -57,7 +57,7 @@ const update = endpoint({
     const read = hours == null ? null : hoursOf(hours)
     return save(ctx, id, {
       ...(hours !== undefined && { hours: read === 'later' ? null : read }),
-      ...(status && { status }),
+      ...(status && { status, closedForGood: false, successorId: null }),
     })
   },
 })

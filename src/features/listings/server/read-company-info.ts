@@ -5,6 +5,8 @@ import { readHours } from '#features/registration/hours-form.ts'
 import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
 import { readIdentity } from '#features/registration/server/read-details.ts'
 import { readPlaceFields } from '#features/registration/server/read-place-step.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
@@ -76,7 +78,27 @@ export function readHoursForm(form: FormValues): Pick<ListingFields, 'hours'> | 
 }
 
 /** Reads whether the business takes enquiries. Refuses anything else. */
-export function readState({ status }: FormValues): Pick<ListingFields, 'status'> {
-  if (status !== 'open' && status !== 'closed') throw refuseInvalid('validation_failed')
-  return { status }
+export async function readState(
+  ctx: SignedInCtx,
+  { status, successor }: FormValues,
+  businessId: number,
+): Promise<Pick<ListingFields, 'status' | 'closedForGood' | 'successorId'>> {
+  const plain = { closedForGood: false, successorId: null }
+  switch (status) {
+    case 'open':
+    case 'closed':
+      return { status, ...plain }
+    case 'gone':
+      return { status: 'closed', ...plain, closedForGood: true }
+    case 'moved': {
+      const id = idOf(successor)
+      const others = await listBusinessesFor(ctx, 'own')
+      if (id === undefined || id === businessId || !others.some((other) => other.id === id)) {
+        throw invalidFields({ successor: /* i18n */ 'Please choose one of your other listings' })
+      }
+      return { status: 'closed', ...plain, successorId: id }
+    }
+    default:
+      throw refuseInvalid('validation_failed')
+  }
 }

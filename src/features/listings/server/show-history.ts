@@ -63,11 +63,13 @@ function textOf({ app, i18n }: SignedInCtx, field: ListingField, values: Partial
       return value === 'open' ? i18n.t('Open') : i18n.t('Closed for now')
     case 'hidesAddress':
     case 'showsEmail':
+    case 'closedForGood':
       return value ? i18n.t('Yes') : i18n.t('No')
     case 'hours':
     case 'facts':
     case 'lat':
     case 'lng':
+    case 'successorId':
       return null
     default:
       return String(value)

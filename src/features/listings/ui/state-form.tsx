@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react'
+import { SelectField } from '#ui/select-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { ChosenListing } from '../server/show-edit.ts'
 import { EditForm } from './edit-form.tsx'
 
-/** Whether the business takes enquiries; one that is closed for now keeps its page and is in no list. */
-export function StateForm({ chosen, answer }: { chosen: ChosenListing; answer: EditAnswer | undefined }) {
+type StateFormProps = {
+  chosen: ChosenListing
+  /** The other listings of the caller. */
+  others: readonly { id: number; name: string }[]
+  answer: EditAnswer | undefined
+}
+
+/** Whether the business takes enquiries; one that is closed keeps its page, or leads to another, and is in no list. */
+export function StateForm({ chosen, others, answer }: StateFormProps) {
   const { i18n } = useLingui()
+  const { status, closedForGood, successorId } = chosen.fields
+  const now = status === 'open' ? 'open' : closedForGood ? 'gone' : successorId === null ? 'closed' : 'moved'
   const choices = [
     { value: 'open', text: i18n.t('Open'), hint: i18n.t('Customers find you, call and write.') },
     {
@@ -13,14 +23,34 @@ export function StateForm({ chosen, answer }: { chosen: ChosenListing; answer: E
       text: i18n.t('Closed for now'),
       hint: i18n.t('Your page says so. You are in no list, and nobody can write to you.'),
     },
+    {
+      value: 'gone',
+      text: i18n.t('Closed for good'),
+      hint: i18n.t('Your page stays and says so. Only the owner can choose this.'),
+    },
+    ...(others.length > 0
+      ? [
+          {
+            value: 'moved',
+            text: i18n.t('Another listing now'),
+            hint: i18n.t('It moved, or was listed twice: this page leads to your other one.'),
+          },
+        ]
+      : []),
   ]
   return (
-    <EditForm title={i18n.t('State')} form="state" chosen={chosen} problem={answer}>
+    <EditForm title={i18n.t('State')} form="state" chosen={chosen} problem={answer} className="group/state">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{i18n.t('State')}</legend>
         {choices.map(({ value, text, hint }) => (
           <label key={value} className="choice">
-            <input type="radio" name="status" value={value} defaultChecked={chosen.fields.status === value} />
+            <input
+              type="radio"
+              name="status"
+              id={`state-${value}`}
+              value={value}
+              defaultChecked={(answer?.values.status ?? now) === value}
+            />
             <span>
               {text}
               <span className="block text-sm font-normal text-muted">{hint}</span>
@@ -28,6 +58,17 @@ export function StateForm({ chosen, answer }: { chosen: ChosenListing; answer: E
           </label>
         ))}
       </fieldset>
+      {others.length > 0 && (
+        <div className="hidden group-has-[#state-moved:checked]/state:block">
+          <SelectField
+            name="successor"
+            label={i18n.t('Which listing?')}
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            defaultValue={answer?.values.successor ?? (successorId === null ? undefined : String(successorId))}
+            error={answer?.fieldErrors.successor}
+          />
+        </div>
+      )}
     </EditForm>
   )
 }
