@@ -44,11 +44,22 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       {rendered}
     </>
   )
-  if (hydrate === 'load' || isWanted) return unchanged
   const elements = flatten(rendered)
   const isModule = ({ props }: ReactElement<ScriptProps>) =>
     props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
   const module = elements.find(isModule)
+  const nonce = module?.props.nonce !== undefined && { nonce: module.props.nonce }
+  if (isWanted) return unchanged
+  if (hydrate === 'load') {
+    return (
+      <>
+        {unchanged}
+        {/* Requests lead here when they are sent: what was ticked for them is forgotten. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
+        <script {...nonce} dangerouslySetInnerHTML={{ __html: asText([keepChoice]) }} />
+      </>
+    )
+  }
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
   if (!module || preloads.length === 0) return unchanged
   const rest = elements.filter((element) => element !== module && !preloads.includes(element))
@@ -65,7 +76,7 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
         'data-preload': [...preloads.map(({ props }) => props.href), catalogue].join(' '),
       } as Partial<ScriptProps>)}
       <script
-        {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
+        {...nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
         dangerouslySetInnerHTML={{ __html: showsViewed ? inlinedWithViewed : inlined }}
       />
