@@ -19,6 +19,7 @@ const marketplace = [
   'listings',
   'media',
   'ownership',
+  'plans',
   'ratings',
   'registration',
   'saved',
@@ -28,7 +29,9 @@ const marketplace = [
 const featureRows = [
   ['places'],
   marketplace,
-  ['articles', 'insights', 'partners', 'payments', 'subscribers', 'support'],
+  ['articles', 'insights', 'ledger', 'partners', 'subscribers', 'support'],
+  ['invoices'],
+  ['payments'],
   ['advertising', 'affiliations'],
   ['site'],
 ]

@@ -9,11 +9,15 @@ import type { BusinessTables } from '#features/businesses/server/business-tables
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
 import type { ConnectionTables } from '#features/connections/server/connection-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
+import type { InvoiceTables } from '#features/invoices/server/invoice-tables.ts'
+import type { LedgerTables } from '#features/ledger/server/ledger-tables.ts'
 import type { ListingTables } from '#features/listings/server/listing-tables.ts'
 import type { MediaTables } from '#features/media/server/media-tables.ts'
 import type { OwnershipTables } from '#features/ownership/server/ownership-tables.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
+import type { PaymentTables } from '#features/payments/server/payment-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
+import type { PlanTables } from '#features/plans/server/plan-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import type { RegistrationTables } from '#features/registration/server/registration-tables.ts'
 import type { SavedTables } from '#features/saved/server/saved-tables.ts'
@@ -49,7 +53,11 @@ export interface Database
     SubscriberTables,
     AdvertisingTables,
     AffiliationTables,
-    PartnerTables {}
+    PartnerTables,
+    PlanTables,
+    LedgerTables,
+    InvoiceTables,
+    PaymentTables {}
 
 /** A connection pool or the current transaction: queries accept either. */
 export type Db = Kysely<Database>

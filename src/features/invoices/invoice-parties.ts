@@ -1,0 +1,32 @@
+/** Who an invoice is made out to, as given when the purchase was made. */
+export interface InvoiceBuyer {
+  name: string
+  address: string
+  pincode: string
+  /** Two digits, as in a GSTIN: 07 is Delhi. */
+  stateCode: string
+  gstin: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Who issues it, as configured when it was issued. */
+export interface InvoiceSupplier {
+  name: string
+  address: string
+  stateCode: string
+  gstin: string | null
+}
+
+export interface InvoiceLine {
+  title: string
+  /** Services accounting code. */
+  sac: string
+  quantity: number
+  /** Without GST, like all amounts of a line. */
+  ratePaise: number
+  discountPaise: number
+  taxablePaise: number
+  startsAt: string | null
+  endsAt: string | null
+}

@@ -1,0 +1,9 @@
+export type LedgerAccount =
+  | 'gateway'
+  | 'revenue'
+  | 'advertising'
+  | 'gst_payable'
+  | 'refunds'
+  | 'credits'
+  | 'commissions'
+  | 'unassigned'

@@ -1,0 +1,24 @@
+import type { Db } from '#core/database.ts'
+import type { PaymentKind } from './rules.ts'
+
+/** What a purchase does once it is paid, by its kind (src/purchases.ts). Both run in the transaction that records it. */
+export interface Purchase {
+  kind: PaymentKind
+  /**
+   * Gives what was bought, exactly once: called only by the transaction that makes the payment PAID. Must not refuse: a
+   * purchase that can no longer be given returns `refund`, and the whole amount goes back.
+   */
+  activate(tx: Db, payment: PaidPurchase, now: Date): Promise<'given' | 'refund'>
+  /** Takes it back after all of it was refunded. */
+  reverse(tx: Db, payment: PaidPurchase, now: Date): Promise<void>
+}
+
+export interface PaidPurchase {
+  paymentId: number
+  accountId: number | null
+  businessId: number | null
+  planId: number | null
+  adBookingId: number | null
+  /** The subscription whose unused part was credited. */
+  upgradesSubscriptionId: number | null
+}
