@@ -8,6 +8,7 @@ import { deleteOldMessages } from '#core/message-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
+import { deleteOldSpaceDays } from '#features/advertising/server/advertising-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
@@ -46,6 +47,7 @@ const steps = [
   deleteOldDevOutbox,
   deleteOldVisits,
   deleteOldBusinessDays,
+  deleteOldSpaceDays,
   deleteOldHolds,
   updateReportersForgotten,
   deleteOldSearches,

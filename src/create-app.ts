@@ -7,6 +7,7 @@ import type { Db } from '#core/database.ts'
 import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
+import { createAdSpaces } from '#features/advertising/server/ad-spaces.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
@@ -62,6 +63,7 @@ export async function createApp(
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
+  const ads = await createAdSpaces({ db, categories }, log)
   const live = createLiveEvents({ db, databaseUrl, log })
   const app = {
     config,
@@ -73,6 +75,7 @@ export async function createApp(
     categories,
     search,
     businessCounts,
+    ads,
     live,
     personalData,
     sms: createSms(config, db),
@@ -88,6 +91,7 @@ export async function createApp(
     close: async () => {
       await search.close()
       await businessCounts.close()
+      await ads.close()
       await live.close()
       await pool.end()
     },

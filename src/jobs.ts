@@ -1,6 +1,7 @@
 import { type AnyJob, runnable } from '#core/jobs.ts'
 import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
+import { expireAdHolds } from '#features/advertising/server/advertising-jobs.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(deliverWebhook),
   runnable(remindBookings),
   runnable(tellOfCancelled),
+  runnable(expireAdHolds),
   runnable(cleanUp),
 ]
 
@@ -39,6 +41,7 @@ export const schedule: readonly CronItem[] = [
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
+  { job: expireAdHolds.name, match: '*/5 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

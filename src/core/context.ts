@@ -15,6 +15,7 @@ import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
+import type { AdSpaces } from './ad-spaces.ts'
 import type { Db } from './database.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -32,6 +33,8 @@ export interface App {
   categories: CategoryIndex
   search: Search
   businessCounts: BusinessCounts
+  /** The advertisements that run today. */
+  ads: AdSpaces
   /** How far the events of open pages have come. */
   live: LiveEvents
   /** The personal data held by each feature, for export and erasure. */

@@ -128,15 +128,20 @@ export const exportView = z.object({
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
   ),
-  adRequests: z.array(
+  advertisements: z.array(
     z.object({
       adNumber: z.string(),
       placement: z.string(),
-      business: z.string(),
       city: z.string(),
-      startOn: z.string().nullable(),
-      text: z.string(),
-      sentAt: z.iso.datetime(),
+      startsOn: z.iso.date(),
+      lastOn: z.iso.date(),
+      headline: z.string(),
+      line: z.string(),
+      url: z.string().nullable(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      bookedAt: z.iso.datetime(),
     }),
   ),
   affiliationRequests: z.array(

@@ -8,7 +8,7 @@ import { recycledAfterDays, retentionDays } from '../rules.ts'
 /**
  * The tables of forms sent to us. Each has fingerprint, account_id, phone, email and created_at, with an index on each.
  */
-const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
+const formTables = ['contact_message', 'affiliation_request'] as const
 export type FormTable = (typeof formTables)[number]
 
 /** Serialises identical forms sent at the same time, until the transaction ends. */
