@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import type { Db } from '#core/database.ts'
+import { listAdsInReview } from '#features/advertising/server/advertising-queries.ts'
+import { decideAd } from '#features/advertising/server/decide-ad.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
@@ -8,12 +10,15 @@ import { decideClaim } from '#features/ownership/server/decide-claim.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
+import { createLog } from '#platform/log.ts'
 import { idOf } from '#platform/id-of.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
+import { purchases } from '#purchases.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
-const usage = `What nobody has decided yet: reviews held back, mistakes in listings, and claims of listings with their papers.
+const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, and paid
+advertisements.
 
   npm run moderate                        lists all, oldest first, with the files
   npm run moderate -- --keep 12           shows review 12 again
@@ -22,6 +27,9 @@ const usage = `What nobody has decided yet: reviews held back, mistakes in listi
   npm run moderate -- --approve 56        gives the business of claim 56 to its claimant
   npm run moderate -- --refuse 56 --reason "The address is another."
                                           refuses claim 56; the claimant reads the reason
+  npm run moderate -- --approve-ad 1001   shows advertisement AD-1001 on its days
+  npm run moderate -- --refuse-ad 1001 --reason "It promises a cure."
+                                          refuses it and gives the money back; the advertiser reads the reason
 
 Papers of claims were sent by strangers: open them where that is safe.`
 
@@ -66,6 +74,15 @@ async function listClaims(db: Db, papers: Pick<MediaStorage, 'find'>): Promise<v
   }
 }
 
+async function listAds(db: Db): Promise<void> {
+  console.log('\nad\tplace\tcity\tcategory\tfrom\tto\theadline\tline\tleads to\tadvertiser\tphone')
+  for (const ad of await listAdsInReview(db, rowsShown)) {
+    const target = ad.business_id === null ? (ad.url ?? '') : `listing ${ad.business_id}`
+    const words = [ad.startsOn, ad.lastOn, ad.headline, ad.line, target, ad.contact_name, ad.phone]
+    console.log([ad.id, ad.placement, ad.city_id, ad.category_id, ...words].map(oneCell).join('\t'))
+  }
+}
+
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
 function readId(name: string, text: string): number {
@@ -80,10 +97,14 @@ interface Wanted {
   handled?: string | undefined
   approve?: string | undefined
   refuse?: string | undefined
+  'approve-ad'?: string | undefined
+  'refuse-ad'?: string | undefined
   reason?: string | undefined
 }
 
-async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): Promise<void> {
+async function run(wanted: Wanted): Promise<void> {
+  const { keep, remove, handled, approve, refuse, reason } = wanted
+  const { 'approve-ad': approveAd, 'refuse-ad': refuseAd } = wanted
   const say = (line: string) => console.error(line)
   const config = readConfig()
   await withPreparedDatabase(config, say, async (db) => {
@@ -98,8 +119,16 @@ async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): 
       if (!reason?.trim()) throw new Error('--refuse wants --reason: the claimant reads it.')
       await decideClaim({ db, config }, { id: readId('refuse', refuse), reason: reason.trim().slice(0, 500), now })
     }
+    const deciding = { db, config, log: createLog(config.logLevel), purchases }
+    if (approveAd !== undefined)
+      await decideAd(deciding, { id: readId('approve-ad', approveAd), reason: undefined, now })
+    if (refuseAd !== undefined) {
+      if (!reason?.trim()) throw new Error('--refuse-ad wants --reason: the advertiser reads it.')
+      await decideAd(deciding, { id: readId('refuse-ad', refuseAd), reason: reason.trim().slice(0, 500), now })
+    }
     await list(db, createDiskStorage(config.mediaDir))
     await listClaims(db, createDiskStorage(papersDir(config)))
+    await listAds(db)
   })
 }
 
@@ -112,6 +141,8 @@ try {
       handled: text,
       approve: text,
       refuse: text,
+      'approve-ad': text,
+      'refuse-ad': text,
       reason: text,
       help: { type: 'boolean' },
     },

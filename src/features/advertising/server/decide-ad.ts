@@ -1,6 +1,6 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { findPaymentOfAd } from '#features/payments/server/payment-queries.ts'
+import { findPaymentOfAd } from '#features/payments/server/ad-payment-queries.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { refuseAd } from '../contract.ts'
 import { isCancellable } from '../rules.ts'

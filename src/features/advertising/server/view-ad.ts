@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
-import { listPaymentsOfAds } from '#features/payments/server/payment-queries.ts'
+import { listPaymentsOfAds } from '#features/payments/server/ad-payment-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { textIn } from '#texts/text-in.ts'
 import type { AdView } from '../contract.ts'

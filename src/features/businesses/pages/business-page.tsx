@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { adsOnPage } from '#core/ads-on-page.ts'
 import { businessTag } from '#core/cache-tags.ts'
 import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
@@ -66,9 +67,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 410 })
     case 'business': {
       const { ownerId, ...view } = shown
-      const { places } = ctx.app
       const { businessId } = view.business
-      const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
+      const { places } = ctx.app
+      const { ads, countVisitor } = adsOnPage(ctx, ['business'], {
+        cityId: places.cityBySlug(view.business.citySlug)?.id,
+        categoryId: view.business.categories[0]?.id,
+      })
+      const onVisit = (visitor: Ctx, visit: Visit) => {
+        countVisit(visitor, visit, { businessId, ownerId })
+        countVisitor(visitor, visit)
+      }
       onVisit(ctx, request)
       cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
       const chosen = chosenPlace(ctx.cookies, places)
@@ -102,6 +110,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           lineage: view.lineage,
           media: viewMedia(media),
           related: view.related,
+          // Nobody pays to be shown beside themselves.
+          ad: ads.business?.businessId === businessId ? null : ads.business,
           reviews,
           saveState,
           bookUrl: hasFreeTimes ? bookPath(business.url) : undefined,

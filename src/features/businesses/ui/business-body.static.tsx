@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type { ShownAd } from '#core/ad-spaces.ts'
 import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
 import { Gallery } from '#features/media/ui/gallery.tsx'
 import type { Reviews } from '#features/ratings/reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
+import { AdCard } from '#page-kit/ad-card.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatMonth, formatWait } from '#ui/format.ts'
@@ -19,6 +21,7 @@ type BusinessBodyData = {
   isOwner: boolean
   media: readonly MediaView[]
   related: readonly BusinessCard[]
+  ad: ShownAd | null
   reviews: Reviews
 }
 
@@ -32,7 +35,7 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
 
 /** The photos, description and reviews of a business, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
-  const { business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { ad, business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
@@ -41,6 +44,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
       <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
+      {ad && <AdCard ad={ad} />}
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
           <BusinessList

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { adsOnPage } from '#core/ads-on-page.ts'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
@@ -26,7 +27,9 @@ export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const place = chosenPlace(ctx.cookies, ctx.app.places)
-  cachePage(context, listPageCaching(place.city?.id))
+  const { ads, countVisitor } = adsOnPage(ctx, ['home'], { cityId: place.city?.id, categoryId: undefined })
+  cachePage(context, { ...listPageCaching(place.city?.id), onVisit: countVisitor })
+  countVisitor(ctx, request)
   return {
     choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
@@ -35,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     roleOffer: readRoleOffer(ctx),
     serverOnly: serverOnly({
       view: await showHome(ctx, place),
+      ad: ads.home,
       isVisitor: !ctx.actor,
       isNewcomer: !ctx.cookies.has('city'),
       site: siteFacts(ctx),
