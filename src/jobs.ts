@@ -8,6 +8,7 @@ import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
+import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(deliverWebhook),
   runnable(remindBookings),
   runnable(tellOfCancelled),
+  runnable(remindOfPlanEnds),
   runnable(cleanUp),
 ]
 
@@ -38,6 +40,7 @@ export const schedule: readonly CronItem[] = [
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },
+  { job: remindOfPlanEnds.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
