@@ -9,6 +9,8 @@ import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
+import { handleGatewayEvent } from '#features/payments/server/handle-gateway-event.ts'
+import { deliverSandboxWebhook, settleSandboxPayment } from '#features/payments/server/sandbox-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
@@ -30,6 +32,9 @@ export const jobs: readonly AnyJob[] = [
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(remindOfPlanEnds),
+  runnable(handleGatewayEvent),
+  runnable(deliverSandboxWebhook),
+  runnable(settleSandboxPayment),
   runnable(cleanUp),
 ]
 

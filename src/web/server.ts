@@ -70,6 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   app.security.measure(registry)
+  app.paymentAlarms.measure(registry)
   registerSecurityHeaders(server, headers)
   registerGuards(server, app)
   registerRequestTimeouts(server, headers)

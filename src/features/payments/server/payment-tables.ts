@@ -39,6 +39,7 @@ export interface PaymentTables {
     status: AttemptStatus
     method: Nullable<string>
     amount_paise: number
+    currency: Generated<string>
     fee_paise: Nullable<number>
     error_code: Nullable<string>
     error_text: Nullable<string>

@@ -1,0 +1,4 @@
+import type { Purchase } from '#features/payments/purchase.ts'
+
+/** What can be bought, each with what it gives once it is paid. */
+export const purchases: readonly Purchase[] = []
