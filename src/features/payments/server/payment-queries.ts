@@ -121,3 +121,12 @@ export async function updatePaymentStatus(
     .where('id', '=', id)
     .execute()
 }
+
+/** The period that was given, where it is another than the one that was sold. payment_pkey. */
+export async function updatePurchasePeriod(
+  db: Db,
+  id: number,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db.updateTable('payment').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
+}
