@@ -12,10 +12,13 @@ import {
   email,
   flag,
   folder,
+  gstStateCode,
   host,
+  invoiceSeries,
   line,
   number,
   origin,
+  sellerGstin,
   sender,
   serviceUrl,
   smtpUrl,
@@ -99,6 +102,18 @@ const environment = z.object({
   GRIEVANCE_OFFICER: line.default('Grievance Officer, grievance@nukkad.example'),
   LEGAL_NAME: line.default('Nukkad Online Services'),
   LEGAL_ADDRESS: line.default('Registered office, Chennai, Tamil Nadu, India'),
+  // Of the supplier on invoices; `none` when it is not registered under GST and so may not charge tax.
+  SELLER_GSTIN: sellerGstin.optional(),
+  // Two digits, as in a GSTIN; by default that of SELLER_GSTIN.
+  SELLER_STATE: gstStateCode.optional(),
+  INVOICE_SERIES: invoiceSeries.default('NKD'),
+  CREDIT_NOTE_SERIES: invoiceSeries.default('CN'),
+  // Services accounting code of what we sell; 998365 is the sale of internet advertising space.
+  INVOICE_SAC: z
+    .string()
+    .regex(/^99\d{4}$/, 'is a services accounting code: six digits that begin with 99')
+    .default('998365'),
+  GST_PERCENT: number(18, [1, 40]),
   BANNER_LISTINGS: number(8_000_000, [0, 1_000_000_000]),
   // The public servers of OpenStreetMap are for small sites: choose a provider of your own before you grow.
   MAP_TILE_URL: z
@@ -174,6 +189,13 @@ function contradictionsOf(e: z.output<typeof environment>, env: Record<string, s
     problems.push('RAZORPAY_WEBHOOK_SECRET must be another than RAZORPAY_KEY_SECRET.')
   if (e.LOCATION_URL_2 && !e.LOCATION_URL_1)
     problems.push('LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.')
+  if (e.INVOICE_SERIES === e.CREDIT_NOTE_SERIES) {
+    problems.push('CREDIT_NOTE_SERIES must differ from INVOICE_SERIES: each has numbers of its own.')
+  }
+  if (e.SELLER_GSTIN && e.SELLER_GSTIN !== 'none' && e.SELLER_STATE && !e.SELLER_GSTIN.startsWith(e.SELLER_STATE)) {
+    problems.push('SELLER_STATE must be the first two digits of SELLER_GSTIN, or left out.')
+  }
+  if (e.SELLER_GSTIN === 'none' && !e.SELLER_STATE) problems.push('SELLER_GSTIN=none needs SELLER_STATE.')
   // Outside production one port serves everything.
   if (e.NODE_ENV === 'production' && e.PORT === e.OPERATIONS_PORT) {
     problems.push('OPERATIONS_PORT must differ from PORT: the public must not reach it.')
@@ -250,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: e.LEGAL_ADDRESS,
       bannerListings: e.BANNER_LISTINGS,
     },
+    seller: sellerOf(e),
     pictureOrigins: e.PICTURE_ORIGINS,
     securityContact: e.SECURITY_CONTACT ?? `mailto:${e.SUPPORT_EMAIL}`,
     map: { url: e.MAP_TILE_URL, attribution: e.MAP_ATTRIBUTION },
@@ -280,6 +303,24 @@ function sitePages({ NEWS_URL, CAREERS_URL, ANDROID_URL, IOS_URL }: Environment)
     androidUrl: ANDROID_URL ?? '/how-to-use#app',
     iosUrl: IOS_URL ?? '/how-to-use#app',
   } satisfies Record<string, LinkAddress>
+}
+
+/** Shown only outside production, where every invoice says that it is a specimen. */
+const demoGstin = '33AAFCN3906Q1Z5'
+
+/** Who issues invoices. */
+function sellerOf(e: Environment) {
+  const gstin = e.SELLER_GSTIN ?? demoGstin
+  return {
+    name: e.LEGAL_NAME,
+    address: e.LEGAL_ADDRESS,
+    gstin: gstin === 'none' ? null : gstin,
+    stateCode: e.SELLER_STATE ?? gstin.slice(0, 2),
+    invoiceSeries: e.INVOICE_SERIES,
+    creditNoteSeries: e.CREDIT_NOTE_SERIES,
+    sac: e.INVOICE_SAC,
+    taxRatePermille: e.GST_PERCENT * 10,
+  }
 }
 
 function socialLinks(e: Environment): { name: string; href: WebAddress }[] {

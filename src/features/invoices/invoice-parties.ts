@@ -15,6 +15,7 @@ export interface InvoiceSupplier {
   name: string
   address: string
   stateCode: string
+  /** Null: not registered, so no tax is charged (docs/decisions/108-invoices.md). */
   gstin: string | null
 }
 
@@ -25,8 +26,17 @@ export interface InvoiceLine {
   quantity: number
   /** Without GST, like all amounts of a line. */
   ratePaise: number
+  /** The sum of the deductions. */
   discountPaise: number
+  deductions: InvoiceDeduction[]
   taxablePaise: number
   startsAt: string | null
   endsAt: string | null
+}
+
+export interface InvoiceDeduction {
+  reason: 'CREDIT' | 'COUPON'
+  /** Of a coupon. */
+  code: string | null
+  paise: number
 }

@@ -6,6 +6,9 @@ export const benefitsOfPaidPlan = [
   /* i18n */ 'A higher place in search',
 ] as const
 
+/** Days after payment during which a plan is refunded in full without a reason. */
+export const fullRefundDays = 7
+
 export type GatewayName = 'razorpay' | 'sandbox'
 export type PaymentKind = 'PLAN' | 'AD'
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'
@@ -44,3 +47,9 @@ export function paymentOfReceipt(receipt: string | null): number | undefined {
   const [, id] = /^payment-(\d{1,15})$/.exec(receipt ?? '') ?? []
   return id === undefined ? undefined : Number(id)
 }
+
+const minuteMs = 60_000
+/** After this long without news, the gateway is asked. */
+export const reconcileAfterMs = 15 * minuteMs
+/** How long a bank may still confirm a payment; then it has expired. */
+export const unpaidForMs = 3 * 24 * 60 * minuteMs

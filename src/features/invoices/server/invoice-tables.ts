@@ -4,7 +4,7 @@ import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier } from '../invoice-part
 type Written<T> = ColumnType<T, string, never>
 
 export interface InvoiceTables {
-  invoice_counter: { series: string; financial_year: string; last_number: number }
+  invoice_counter: { series: string; financial_year: string; last_number: number; last_issued_at: Generated<Date> }
   /** As issued; only the file is added afterwards, once. */
   invoice: {
     id: Generated<number>

@@ -40,6 +40,16 @@ export async function insertTransfers(db: Db, transfers: readonly Transfer[], no
     .execute()
 }
 
+/** The amount of a transfer, if it was made. Served by ledger_transfer_idempotency_key_key. */
+export async function findTransferAmount(db: Db, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .select('amount_paise')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.amount_paise
+}
+
 /** What each account was debited and credited, up to a time. Reads the whole ledger: for jobs and operators. */
 export async function listBalanceRows(db: Db, until: Date): Promise<Balance[]> {
   const { rows } = await sql<Balance>`

@@ -15,6 +15,7 @@ import { Counter, type Registry } from 'prom-client'
  * | paid_twice         | error | a second payment of one order: given back                                        |
  * | not_given          | error | money for what can be given no longer: given back                                |
  * | refund_failed      | error | the gateway could not give money back: it is still owed                          |
+ * | foreign_refund     | warn  | money was given back at the gateway itself, not by us                            |
  * | gateway_fails      | error | the gateway does not answer, or denies our key                                   |
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
@@ -29,6 +30,7 @@ const levels = {
   paid_twice: 'error',
   not_given: 'error',
   refund_failed: 'error',
+  foreign_refund: 'warn',
   gateway_fails: 'error',
   gateway_silent: 'error',
   events_open: 'error',

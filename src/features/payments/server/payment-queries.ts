@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { NewPurchase } from '../contract.ts'
-import type { GatewayName, PaymentStatus } from '../rules.ts'
+import { type GatewayName, type PaymentStatus, reconcileAfterMs, unpaidForMs } from '../rules.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
 export type PaymentRow = Selectable<PaymentTables['payment']>
@@ -120,4 +120,40 @@ export async function updatePaymentStatus(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** The period that was given, where it is another than the one that was sold. payment_pkey. */
+export async function updatePurchasePeriod(
+  db: Db,
+  id: number,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db.updateTable('payment').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
+}
+
+/**
+ * Unpaid payments to ask the gateway about: as old as `reconcileAfterMs`, and twice as old as when it was asked last; at
+ * the end once more. Served by payment_unpaid.
+ */
+export function listDuePayments(db: Db, gateway: GatewayName, now: Date): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('status', 'in', ['CREATED', 'PENDING', 'FAILED'])
+    .where('gateway', '=', gateway)
+    .where('created_at', '<', new Date(now.getTime() - reconcileAfterMs))
+    .where((eb) =>
+      eb.or([
+        eb('reconciled_at', 'is', null),
+        eb('created_at', '<', new Date(now.getTime() - unpaidForMs)),
+        sql<boolean>`${now} - created_at >= 2 * (reconciled_at - created_at)`,
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+}
+
+export async function updateReconciled(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('payment').set({ reconciled_at: now }).where('id', '=', id).execute()
 }

@@ -62,6 +62,9 @@ export interface PaymentTables {
     attempt_id: number
     amount_paise: number
     reason: string
+    is_of_purchase: Generated<boolean>
+    failure: Nullable<string>
+    tries: Generated<number>
     idempotency_key: string
     gateway_refund_id: Nullable<string>
     status: Generated<RefundStatus>

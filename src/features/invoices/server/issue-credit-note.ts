@@ -1,0 +1,77 @@
+import type { Db } from '#core/database.ts'
+import { financialYearOf, type PriceSplit, splitRefund } from '../rules.ts'
+import {
+  countCreditedPaise,
+  findCreditNoteOf,
+  findRefundToCredit,
+  type InvoiceRow,
+  type IssuedDocument,
+  insertNumbered,
+  lockInvoiceOf,
+} from './invoice-queries.ts'
+import type { Seller } from './issue-invoice.ts'
+
+/**
+ * Issues the credit note of a refund, once: a repeat returns the same. Rate, parties and place are those of the invoice,
+ * whatever the settings are today. Money that was never invoiced (paid twice, or too late) needs none: undefined. An
+ * upgrade has none either: the unused part is deducted on the new invoice (docs/decisions/108-invoices.md).
+ */
+export async function issueCreditNote(
+  tx: Db,
+  { refundId, now, seller }: { refundId: number; now: Date; seller: Pick<Seller, 'creditNoteSeries'> },
+): Promise<(IssuedDocument & PriceSplit) | undefined> {
+  const refund = await findRefundToCredit(tx, refundId)
+  if (!refund) throw new Error(`There is no refund ${refundId} to credit.`)
+  const invoice = await lockInvoiceOf(tx, refund.payment_id)
+  if (!invoice) return undefined
+  const existing = await findCreditNoteOf(tx, refundId)
+  if (existing) return { invoiceId: existing.id, code: existing.code, ...splitOf(existing) }
+  const creditedPaise = await countCreditedPaise(tx, invoice.id)
+  if (creditedPaise + refund.amount_paise > invoice.total_paise) {
+    throw new Error(`Refund ${refundId} is more than what is left of invoice ${invoice.code}.`)
+  }
+  const split = splitRefund(refund.amount_paise, creditedPaise, invoice.place_of_supply, {
+    gstin: invoice.supplier.gstin,
+    stateCode: invoice.supplier.stateCode,
+    taxRatePermille: invoice.tax_rate_permille,
+  })
+  const issued = await insertNumbered(
+    tx,
+    {
+      kind: 'CREDIT_NOTE',
+      series: seller.creditNoteSeries,
+      financial_year: financialYearOf(now),
+      payment_id: refund.payment_id,
+      refund_id: refundId,
+      original_invoice_id: invoice.id,
+      reason: refund.reason,
+      supplier: JSON.stringify(invoice.supplier),
+      buyer: JSON.stringify(invoice.buyer),
+      lines: JSON.stringify(
+        invoice.lines.map((line) => ({
+          ...line,
+          ratePaise: split.taxablePaise,
+          discountPaise: 0,
+          deductions: [],
+          taxablePaise: split.taxablePaise,
+        })),
+      ),
+      place_of_supply: invoice.place_of_supply,
+      tax_rate_permille: invoice.tax_rate_permille,
+      taxable_paise: split.taxablePaise,
+      cgst_paise: split.cgstPaise,
+      sgst_paise: split.sgstPaise,
+      igst_paise: split.igstPaise,
+      total_paise: refund.amount_paise,
+    },
+    now,
+  )
+  return { ...issued, ...split }
+}
+
+const splitOf = (invoice: InvoiceRow): PriceSplit => ({
+  taxablePaise: invoice.taxable_paise,
+  cgstPaise: invoice.cgst_paise,
+  sgstPaise: invoice.sgst_paise,
+  igstPaise: invoice.igst_paise,
+})
