@@ -10,7 +10,6 @@ import { decideClaim } from '#features/ownership/server/decide-claim.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
-import { createLog } from '#platform/log.ts'
 import { idOf } from '#platform/id-of.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
@@ -119,7 +118,7 @@ async function run(wanted: Wanted): Promise<void> {
       if (!reason?.trim()) throw new Error('--refuse wants --reason: the claimant reads it.')
       await decideClaim({ db, config }, { id: readId('refuse', refuse), reason: reason.trim().slice(0, 500), now })
     }
-    const deciding = { db, config, log: createLog(config.logLevel), purchases }
+    const deciding = { db, config, purchases }
     if (approveAd !== undefined)
       await decideAd(deciding, { id: readId('approve-ad', approveAd), reason: undefined, now })
     if (refuseAd !== undefined) {

@@ -30,8 +30,8 @@ export const bookAdInput = z.strictObject({
   contactNumber: lineField(40, 'Mobile number is required....').optional(),
   email: lineField(254, 'Email is required').optional(),
   pincode: lineField(10, 'Pincode is required').describe('Of the address on the invoice; says the state'),
-  address: z.string().max(300, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
-  gstin: z.string().max(20, 'Invalid Gst number').overwrite(oneLine).optional(),
+  address: z.string().max(300, /* i18n */ 'This is too long').overwrite(oneLine).describe('On the invoice'),
+  gstNo: z.string().max(20, 'Invalid Gst number').overwrite(oneLine).optional(),
 })
 export type BookAdInput = z.infer<typeof bookAdInput>
 

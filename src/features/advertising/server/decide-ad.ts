@@ -7,7 +7,7 @@ import { isCancellable } from '../rules.ts'
 import { tellOfAd } from './ad-messages.ts'
 import { type AdRow, lockAd, updateAdStatus } from './advertising-queries.ts'
 
-type DecidingApp = Parameters<typeof refundPayment>[0] & Pick<App, 'config'>
+type DecidingApp = Pick<App, 'db' | 'config' | 'purchases'>
 
 /**
  * An operator approves an advertisement, which then runs on its days, or refuses it with a reason; the whole amount of

@@ -11,7 +11,7 @@ import { adDayChoices } from '../rules.ts'
 import { bookAd } from './book-ad.ts'
 import { adDraft } from './show-ad-booking.ts'
 
-const optional = ['category', 'line', 'url', 'fullName', 'contactNumber', 'email', 'address', 'gstin'] as const
+const optional = ['category', 'line', 'url', 'fullName', 'contactNumber', 'email', 'gstNo'] as const
 
 /**
  * Books what was chosen and typed, and leads to the payment. Whoever is not signed in does that first, by their number:
@@ -34,6 +34,7 @@ export async function handleAdForm(ctx: Ctx, form: FormValues) {
       days: adDayChoices.find((choice) => choice === Number(days)),
       headline: form.headline,
       pincode: form.pincode,
+      address: form.address ?? '',
       businessId: idOf(form.businessId),
       ...Object.fromEntries(optional.flatMap((name) => (form[name] ? [[name, form[name]]] : []))),
     })

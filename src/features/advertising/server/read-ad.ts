@@ -1,12 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { InvoiceBuyer } from '#features/invoices/invoice-parties.ts'
+import { readBuyer } from '#features/payments/server/read-buyer.ts'
 import type { City } from '#features/places/place.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { checkSender } from '#features/support/server/check-sender.ts'
 import { isUrl } from '#platform/field-shapes.ts'
-import { parseGstNumber } from '#platform/gst-number.ts'
-import { type FieldErrors, fieldErrorsOf } from '#platform/refusal.ts'
+import { type FieldErrors, fieldErrorsOf, Refusal } from '#platform/refusal.ts'
 import { type FieldError, validate } from '#platform/validator.ts'
 import type { BookAdInput } from '../contract.ts'
 import { adDayChoices, headlineLength, isBookableStart, lineMaxLength } from '../rules.ts'
@@ -36,7 +36,7 @@ export async function readAd(
   const own = input.businessId === undefined ? [] : await listBusinessesFor(ctx, 'own')
   const business = own.find(({ id }) => id === input.businessId)
   const url = input.url?.trim() || null
-  const { buyer, buyerErrors } = readBuyer(ctx, input, business?.name ?? sender.name)
+  const { buyer, buyerErrors } = await tryReadBuyer(ctx, input, business?.name ?? sender.name)
   const fieldErrors = fieldErrorsOf({
     placement: !placement && /* i18n */ 'Please choose a place',
     city: !city && (validate(input.city ?? '', 'city') || /* i18n */ 'We do not know this city'),
@@ -50,8 +50,8 @@ export async function readAd(
     ...errors,
     // Somebody must be reachable about an advertisement today, so a number is needed beside any e-mail.
     contactNumber: errors.contactNumber || (!sender.phone && validate('', 'mobile')),
-    ...buyerErrors,
   })
+  Object.assign(fieldErrors, buyerErrors)
   if (Object.keys(fieldErrors).length > 0 || !placement || !city || !sender.phone || !buyer) return { fieldErrors }
   return {
     ad: {
@@ -87,25 +87,14 @@ function urlError(url: string | null): FieldError {
   return !(isUrl(url) && url.startsWith('https://')) && /* i18n */ 'Please give an address that begins with https://'
 }
 
-/** To whom the invoice goes: the PIN code says the state, and so which GST is due (IGST Act, section 12). */
-function readBuyer({ app }: SignedInCtx, input: Partial<BookAdInput>, name: string) {
-  const typedPin = input.pincode ?? ''
-  const place = app.places.pincode(typedPin.trim())
-  const state = place && app.places.stateById(place.stateId)
-  const typedGstin = input.gstin?.trim() ?? ''
-  const gstin = typedGstin === '' ? null : parseGstNumber(typedGstin)
-  const buyerErrors = {
-    pincode: validate(typedPin, 'pincode') || (!state && 'Invalid pincode'),
-    gstin: gstin === undefined && /* i18n */ 'Invalid Gst number',
+/** To whom the invoice goes. */
+async function tryReadBuyer(ctx: SignedInCtx, input: Partial<BookAdInput>, name: string) {
+  const { address = '', gstNo = '', pincode = '' } = input
+  try {
+    return { buyer: await readBuyer(ctx, { buyerName: name, address, pincode, state: '', gstNo }), buyerErrors: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { buyerName, state, ...others } = error.fieldErrors ?? {}
+    return { buyer: undefined, buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }), ...(state && { pincode: state }) } }
   }
-  const buyer: InvoiceBuyer | undefined = state && {
-    name,
-    address: input.address?.trim() ?? '',
-    pincode: typedPin.trim(),
-    stateCode: gstin?.slice(0, 2) ?? state.gstCode,
-    gstin: gstin ?? null,
-    email: null,
-    phone: null,
-  }
-  return { buyer, buyerErrors }
 }

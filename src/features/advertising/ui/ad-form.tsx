@@ -77,11 +77,10 @@ export function AdForm({ view, problem }: AdFormProps) {
             maxLength={6}
             {...field('pincode')}
           />
-          <TextField label={i18n.t('GST No.')} isOptional maxLength={15} autoCapitalize="characters" {...field('gstin')} />
+          <TextField label={i18n.t('GST No.')} isOptional maxLength={15} autoCapitalize="characters" {...field('gstNo')} />
         </div>
         <TextField
           label={i18n.t('Address for the invoice')}
-          isOptional
           autoComplete="street-address"
           maxLength={300}
           {...field('address')}
