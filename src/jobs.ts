@@ -2,6 +2,7 @@ import { type AnyJob, runnable } from '#core/jobs.ts'
 import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
 import { expireAdHolds } from '#features/advertising/server/advertising-jobs.ts'
+import { settleCommissions } from '#features/affiliations/server/settle-commissions.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(expireAdHolds),
+  runnable(settleCommissions),
   runnable(handleGatewayEvent),
   runnable(captureAuthorized),
   runnable(sendRefund),
@@ -61,6 +63,7 @@ export const schedule: readonly CronItem[] = [
   { job: watchPayments.name, match: '*/10 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: expireAdHolds.name, match: '*/5 * * * *' },
+  { job: settleCommissions.name, match: '*/10 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
+import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { listAdsInReview } from '#features/advertising/server/advertising-queries.ts'
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
+import { listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
+import { decideApplication, payAffiliate } from '#features/affiliations/server/decide-application.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
@@ -16,8 +19,8 @@ import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import { purchases } from '#purchases.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
-const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, and paid
-advertisements.
+const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, paid
+advertisements, and applications of affiliates.
 
   npm run moderate                        lists all, oldest first, with the files
   npm run moderate -- --keep 12           shows review 12 again
@@ -29,6 +32,9 @@ advertisements.
   npm run moderate -- --approve-ad 1001   shows advertisement AD-1001 on its days
   npm run moderate -- --refuse-ad 1001 --reason "It promises a cure."
                                           refuses it and gives the money back; the advertiser reads the reason
+  npm run moderate -- --take-affiliate 1001   makes the sender of AF-1001 an affiliate, with a code
+  npm run moderate -- --refuse-affiliate 1001 --reason "No shops in this area yet."
+  npm run moderate -- --paid-affiliate 1001   you paid AF-1001 everything that is due: writes it down
 
 Papers of claims were sent by strangers: open them where that is safe.`
 
@@ -82,6 +88,15 @@ async function listAds(db: Db): Promise<void> {
   }
 }
 
+async function listAffiliates(db: Db): Promise<void> {
+  console.log('\napplication\tproduct\tname\tcity\tphone\te-mail\ttext')
+  for (const { id, product, name, city, phone, email, body } of await listOpenApplications(db, rowsShown))
+    console.log([id, product ?? '', name, city, phone ?? '', email, body].map(oneCell).join('\t'))
+  console.log('\naffiliate\tname\tUPI id\tdue, rupees')
+  for (const { requestId, name, upiId, amountPaise } of await listPayable(db, new Date(), rowsShown))
+    console.log([requestId, name, upiId ?? 'not said', (amountPaise / 100).toFixed(2)].map(oneCell).join('\t'))
+}
+
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
 function readId(name: string, text: string): number {
@@ -98,7 +113,28 @@ interface Wanted {
   refuse?: string | undefined
   'approve-ad'?: string | undefined
   'refuse-ad'?: string | undefined
+  'take-affiliate'?: string | undefined
+  'refuse-affiliate'?: string | undefined
+  'paid-affiliate'?: string | undefined
   reason?: string | undefined
+}
+
+async function decideAffiliates(app: Pick<App, 'db' | 'config'>, wanted: Wanted, now: Date): Promise<void> {
+  const { 'take-affiliate': taken, 'refuse-affiliate': refused, 'paid-affiliate': paid, reason } = wanted
+  if (taken !== undefined)
+    await decideApplication(app, { id: readId('take-affiliate', taken), reason: undefined, now })
+  if (refused !== undefined) {
+    if (!reason?.trim()) throw new Error('--refuse-affiliate wants --reason: the sender reads it.')
+    await decideApplication(app, {
+      id: readId('refuse-affiliate', refused),
+      reason: reason.trim().slice(0, 500),
+      now,
+    })
+  }
+  if (paid !== undefined) {
+    const sumPaise = await payAffiliate(app, { id: readId('paid-affiliate', paid), now })
+    console.error(`${(sumPaise / 100).toFixed(2)} rupees written down as paid.`)
+  }
 }
 
 async function run(wanted: Wanted): Promise<void> {
@@ -125,9 +161,11 @@ async function run(wanted: Wanted): Promise<void> {
       if (!reason?.trim()) throw new Error('--refuse-ad wants --reason: the advertiser reads it.')
       await decideAd(deciding, { id: readId('refuse-ad', refuseAd), reason: reason.trim().slice(0, 500), now })
     }
+    await decideAffiliates({ db, config }, wanted, now)
     await list(db, createDiskStorage(config.mediaDir))
     await listClaims(db, createDiskStorage(papersDir(config)))
     await listAds(db)
+    await listAffiliates(db)
   })
 }
 
@@ -142,6 +180,9 @@ try {
       refuse: text,
       'approve-ad': text,
       'refuse-ad': text,
+      'take-affiliate': text,
+      'refuse-affiliate': text,
+      'paid-affiliate': text,
       reason: text,
       help: { type: 'boolean' },
     },

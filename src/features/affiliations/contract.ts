@@ -8,6 +8,8 @@ import { bodyLimits, dailyAffiliationLimit } from './rules.ts'
 
 export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
+  application_not_found: ['not_found', 'This application does not exist, or was decided before.'],
+  payout_missing: ['conflict', 'This affiliate has not said where to pay to.'],
   affiliation_limit_reached: [
     'too_many',
     `${dailyAffiliationLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,

@@ -6,4 +6,6 @@ export type LedgerAccount =
   | 'refunds'
   | 'credits'
   | 'commissions'
+  | 'commission_cost'
+  | 'bank'
   | 'unassigned'

@@ -51,6 +51,8 @@ export interface BusinessTables {
     reply_minutes: number | null
     reply_measured_at: NullableTimestamp
     verified_at: NullableTimestamp
+    /** Of the affiliate by whose link its owner came. */
+    referral_code: ColumnType<string | null, string | null | undefined, never>
     source: Generated<string>
     source_key: string | null
     is_demo: Generated<boolean>

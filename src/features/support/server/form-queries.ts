@@ -68,5 +68,9 @@ function isFromContacts(
 /** Runs the tables independently, so that one failure does not affect the others; served by {table}_created_at. */
 export async function deleteOldForms(db: Db): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(retentionDays)})`
-  await Promise.all(formTables.map((table) => deleteInBatches(db, table, isOld)))
+  // Whoever works with us is not forgotten after two years.
+  const isOldApplication = sql<boolean>`${isOld} AND status IN ('APPLIED', 'REFUSED')`
+  await Promise.all(
+    formTables.map((table) => deleteInBatches(db, table, table === 'affiliation_request' ? isOldApplication : isOld)),
+  )
 }
