@@ -88,6 +88,7 @@ export default [
     route('list-business', 'features/site/pages/list-business-page.tsx'),
     route('menu', 'features/site/pages/menu-page.tsx'),
     route('sitemaps', 'features/site/pages/sitemaps-page.tsx'),
+    route('payment-return/:payment', 'features/payments/pages/payment-return.ts'),
     route('robots.txt', 'features/site/pages/robots.ts'),
     route('manifest.webmanifest', 'features/site/pages/web-manifest.ts'),
     route('offline', 'features/site/pages/offline-page.tsx'),
@@ -118,6 +119,7 @@ export default [
     route('invitations', 'features/staff/pages/invitations-page.tsx'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
+    route('checkout/:payment', 'features/payments/pages/payment-page.tsx'),
   ]),
 
   pagesFor('customer', [
@@ -154,5 +156,7 @@ export default [
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
     route('staff', 'features/staff/pages/staff-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
+    route('merchant-payment/checkout', 'features/payments/pages/plan-checkout-page.tsx'),
+    route('merchant-payment/payments.csv', 'features/payments/pages/payments-file.ts'),
   ]),
 ] satisfies RouteConfig

@@ -69,7 +69,7 @@ async function checkCoupon(
 ): Promise<void> {
   if (!coupon || coupon.starts_at > now || coupon.ends_at <= now) throw refuseCoupon('coupon_unknown')
   if (coupon.plan_code !== null && coupon.plan_code !== plan.code) throw refuseCoupon('coupon_other_plan')
-  const uses = await countCouponUses(db, { code: coupon.code, accountId, businessId })
+  const uses = await countCouponUses(db, { code: coupon.code, accountId, businessId, now })
   if (uses.own >= coupon.max_uses_per_account) throw refuseCoupon('coupon_used')
   if (uses.all >= coupon.max_uses) throw refuseCoupon('coupon_used_up')
 }

@@ -1,0 +1,71 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { findInvoiceOf } from '#features/invoices/server/invoice-queries.ts'
+import { lastMoment } from '#features/plans/rules.ts'
+import { findPlan } from '#features/plans/server/plan-queries.ts'
+import { textIn } from '#texts/text-in.ts'
+import { paymentPath } from '../payment-path.ts'
+import { getPayment, getPaymentNow } from './get-payment.ts'
+import { purchaseName } from './history-view.ts'
+import { startPayment } from './start-payment.ts'
+
+/**
+ * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come. Refuses:
+ * payment_not_found.
+ */
+export async function showPayment(ctx: SignedInCtx, paymentId: number) {
+  const payment = await getPaymentNow(ctx, paymentId)
+  const [plan, business, invoice] = await Promise.all([
+    payment.plan_id ? findPlan(ctx.db, payment.plan_id) : undefined,
+    payment.business_id ? findBusiness(ctx.db, payment.business_id) : undefined,
+    payment.paid_at ? findInvoiceOf(ctx.db, payment.id) : undefined,
+  ])
+  const names = { plan_name: plan?.name ?? null, plan_name_hi: plan?.name_hi ?? null }
+  return {
+    paymentId: payment.id,
+    kind: payment.kind,
+    status: payment.status,
+    /** Paid, but could not be given: the whole amount goes back. */
+    isGivenBack: payment.failure === 'not_given',
+    failure: payment.failure,
+    name: purchaseName({ ...payment, ...names }, ctx.i18n),
+    amountPaise: payment.amount_paise,
+    refundedPaise: payment.refunded_paise,
+    order: payment.gateway_order_id,
+    triedAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+    startsAt: payment.starts_at?.toISOString() ?? null,
+    isLater: payment.starts_at !== null && payment.starts_at > ctx.now,
+    lastDay: payment.ends_at ? lastMoment(payment.ends_at).toISOString() : null,
+    business: business ? { id: business.id, name: business.name, isVerified: business.is_verified } : null,
+    plan: plan
+      ? {
+          id: plan.id,
+          name: textIn(ctx.i18n, plan.name, plan.name_hi),
+          hashtagCount: plan.hashtag_count,
+          freeHashtags: Math.max(0, plan.hashtag_count - (business?.hashtags.length ?? 0)),
+        }
+      : null,
+    invoiceCode: invoice?.code ?? null,
+    support: { tollFree: ctx.app.config.site.tollFree },
+  }
+}
+
+export type ShownPaymentPage = Awaited<ReturnType<typeof showPayment>>
+
+/** What a browser needs to pay: the gateway's order, made now if there is none. Refuses as startPayment. */
+export async function openCheckout(ctx: SignedInCtx, paymentId: number) {
+  const { app } = ctx
+  const { gatewayOrderId, amountPaise } = await startPayment(ctx, paymentId)
+  const payment = await getPayment(ctx, paymentId)
+  const { name, email, phone } = payment.buyer
+  return app.gateway.checkout({
+    orderId: gatewayOrderId,
+    amountPaise,
+    title: payment.title,
+    siteName: app.config.site.name,
+    buyer: { name, email, phone },
+    returnUrl: `${app.config.origin}/payment-return/${paymentId}`,
+    cancelUrl: `${app.config.origin}${paymentPath(paymentId)}?back=1`,
+  })
+}
