@@ -81,7 +81,6 @@ const sharedOwn = [
   '/compare',
   '/claim',
   '/results-points',
-  '/payment-return',
   '/search',
   '/pictures',
   '/offline',

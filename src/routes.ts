@@ -88,7 +88,6 @@ export default [
     route('list-business', 'features/site/pages/list-business-page.tsx'),
     route('menu', 'features/site/pages/menu-page.tsx'),
     route('sitemaps', 'features/site/pages/sitemaps-page.tsx'),
-    route('payment-return/:payment', 'features/payments/pages/payment-return.ts'),
     route('robots.txt', 'features/site/pages/robots.ts'),
     route('manifest.webmanifest', 'features/site/pages/web-manifest.ts'),
     route('offline', 'features/site/pages/offline-page.tsx'),

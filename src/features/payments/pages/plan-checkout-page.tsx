@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  return handleCheckoutForm(signedInPageCtx(context), checkoutOf(url), await readForm(request))
+  const { origin } = url
+  return handleCheckoutForm(signedInPageCtx(context), checkoutOf(url), { values: await readForm(request), origin })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { refusePlan } from '#features/plans/contract.ts'

@@ -5,10 +5,11 @@ import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { pricePlan } from '#features/plans/server/price-plan.ts'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { Refusal, refusals } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { billKey } from '../checkout-bill.ts'
-import { paymentPath } from '../payment-path.ts'
+import { payPath } from '../pay-path.ts'
 import { buyPlan } from './buy-plan.ts'
 import { buyerFieldsOf, readBuyer } from './read-buyer.ts'
 import { showCheckout } from './show-checkout.ts'
@@ -24,7 +25,7 @@ const refuseCheckout = refusals({
 export async function handleCheckoutForm(
   ctx: SignedInCtx,
   wanted: { planId: number; businessId: number },
-  values: FormValues,
+  { values, origin }: { values: FormValues; origin: string },
 ) {
   const buyer = buyerFieldsOf(values)
   const couponCode = values.couponCode ?? ''
@@ -41,7 +42,8 @@ export async function handleCheckoutForm(
     const checkout = await shown()
     if (values.bill !== billKey(checkout.bill)) throw refuseCheckout('bill_changed')
     const { paymentId } = await buyPlan(ctx, { ...wanted, couponCode, buyer: invoiced })
-    return redirectDocument(paymentPath(paymentId))
+    // The way to the gateway is no page of the router, which would add its language.
+    return redirectDocument(uncheckedAddress(origin + payPath(paymentId)))
   } catch (error) {
     leaveUnsold(ctx, wanted.businessId, error)
     const { data: problem, init } = formProblem(error, values)

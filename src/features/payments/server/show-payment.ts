@@ -4,10 +4,8 @@ import { findInvoiceOf } from '#features/invoices/server/invoice-queries.ts'
 import { lastMoment } from '#features/plans/rules.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { textIn } from '#texts/text-in.ts'
-import { paymentPath } from '../payment-path.ts'
-import { getPayment, getPaymentNow } from './get-payment.ts'
+import { getPaymentNow } from './get-payment.ts'
 import { purchaseName } from './history-view.ts'
-import { startPayment } from './start-payment.ts'
 
 /**
  * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come. Refuses:
@@ -52,20 +50,3 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
 }
 
 export type ShownPaymentPage = Awaited<ReturnType<typeof showPayment>>
-
-/** What a browser needs to pay: the gateway's order, made now if there is none. Refuses as startPayment. */
-export async function openCheckout(ctx: SignedInCtx, paymentId: number) {
-  const { app } = ctx
-  const { gatewayOrderId, amountPaise } = await startPayment(ctx, paymentId)
-  const payment = await getPayment(ctx, paymentId)
-  const { name, email, phone } = payment.buyer
-  return app.gateway.checkout({
-    orderId: gatewayOrderId,
-    amountPaise,
-    title: payment.title,
-    siteName: app.config.site.name,
-    buyer: { name, email, phone },
-    returnUrl: `${app.config.origin}/payment-return/${paymentId}`,
-    cancelUrl: `${app.config.origin}${paymentPath(paymentId)}?back=1`,
-  })
-}

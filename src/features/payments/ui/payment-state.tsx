@@ -6,6 +6,7 @@ import { buyPlanPath, planPath } from '#features/plans/plan-paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatDate, formatDateTime, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { payPath } from '../pay-path.ts'
 import { paymentPath } from '../payment-path.ts'
 import type { ShownPaymentPage } from '../server/show-payment.ts'
 import { useStatusPolling } from './use-status-polling.ts'
@@ -136,7 +137,7 @@ function Pending({ payment }: StateProps) {
         )}{' '}
         <Order payment={payment} />
       </Note>
-      <ButtonLink href={`${paymentPath(payment.paymentId)}?back=1`} variant="outline" isWide>
+      <ButtonLink href={paymentPath(payment.paymentId)} variant="outline" isWide>
         {i18n.t('Ask the bank again')}
       </ButtonLink>
       <ToPayments payment={payment} />
@@ -156,7 +157,7 @@ function Failed({ payment }: StateProps) {
         </p>
       </Head>
       <Tried payment={payment} />
-      <ButtonLink href={`${paymentPath(payment.paymentId)}?again=1`} isWide>
+      <ButtonLink href={payPath(payment.paymentId)} isWide>
         {i18n.t('Try another way')}
       </ButtonLink>
       <ButtonLink href={`tel:${support.tollFree.replaceAll(/[^\d+]/g, '')}`} variant="outline" isWide>
@@ -194,7 +195,7 @@ function Unpaid({ payment }: StateProps) {
           </ButtonLink>
         )
       ) : (
-        <ButtonLink href={paymentPath(payment.paymentId)} isWide>
+        <ButtonLink href={payPath(payment.paymentId)} isWide>
           {i18n.t('Pay {price}', { price: formatRupees(payment.amountPaise) })}
         </ButtonLink>
       )}
