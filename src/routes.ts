@@ -118,6 +118,7 @@ export default [
     route('invitations', 'features/staff/pages/invitations-page.tsx'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
+    route('invoices/:payment', 'features/invoices/pages/invoice-file.ts'),
   ]),
 
   pagesFor('customer', [
