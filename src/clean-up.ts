@@ -15,6 +15,7 @@ import { updateReportersForgotten } from '#features/businesses/server/mistake-qu
 import { deleteOldDeliveries } from '#features/connections/server/webhook-queries.ts'
 import { deleteOldTransfers } from '#features/ownership/server/transfer-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
+import { deleteOldGatewayEvents } from '#features/payments/server/gateway-event-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
 import { deleteOldInvitations } from '#features/staff/server/invitation-queries.ts'
@@ -35,6 +36,7 @@ const steps = [
   deleteOldMessages,
   deleteOldLiveEvents,
   deleteOldDeliveries,
+  deleteOldGatewayEvents,
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,

@@ -18,6 +18,10 @@ const production = {
   SMS_ENTITY_ID: '1101',
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
 }
 
 test.each([
@@ -31,6 +35,13 @@ test.each([
   [{ SMS_URL: 'http://127.0.0.1:9/send' }, /SMS_URL must begin with https/],
   [{ DISPOSABLE_EMAIL_URL: 'http://mail.example' }, /DISPOSABLE_EMAIL_URL must begin with https/],
   [{ LOCATION_URL_1: 'http://geo.example/{ip}' }, /LOCATION_URL_1 must begin with https/],
+  [{ PAYMENT_GATEWAY: 'sandbox' }, /PAYMENT_GATEWAY must be razorpay/],
+  [{ PAYMENT_GATEWAY: '' }, /PAYMENT_GATEWAY=razorpay, or PAYMENT_GATEWAY=sandbox/],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, /RAZORPAY_KEY_ID must begin with rzp_live_/],
+  [{ RAZORPAY_KEY_ID: 'key' }, /RAZORPAY_KEY_ID: begins with/],
+  [{ RAZORPAY_KEY_SECRET: '' }, /needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and/],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-key' }, /RAZORPAY_WEBHOOK_SECRET must be another/],
+  [{ RAZORPAY_BASE_URL: 'http://127.0.0.1:9' }, /RAZORPAY_BASE_URL must begin with https/],
   [{ WEBHOOK_LOCAL: 'true' }, /WEBHOOK_LOCAL must be false/],
   [
     { LOCATION_URL_1: 'https://geo.example', LOCATION_URL_2: 'http://geo.example/{ip}' },

@@ -137,27 +137,56 @@ const environment = z.object({
   LOCATION_TIMEOUT_MS: number(5000, patience),
   // Webhooks of businesses may also lead to http and to addresses of this network: for trying out, never in production.
   WEBHOOK_LOCAL: flag(false),
+  // The sandbox takes no money; it is refused in production.
+  PAYMENT_GATEWAY: choice(['sandbox', 'razorpay']).default('sandbox'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'is at least 8 characters without spaces')
+    .optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,}$/, 'is at least 8 characters without spaces')
+    .optional(),
+  RAZORPAY_BASE_URL: origin(/^https?$/, 'https://api.razorpay.com').default('https://api.razorpay.com'),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
 const realProviders = [
-  ['SMS_PROVIDER', 'http', ['SMS_URL', 'SMS_TOKEN', 'SMS_ENTITY_ID']],
-  ['EMAIL_PROVIDER', 'smtp', ['SMTP_URL']],
+  ['SMS_PROVIDER', 'http', ['SMS_URL', 'SMS_TOKEN', 'SMS_ENTITY_ID'], 'fake to send nothing'],
+  ['EMAIL_PROVIDER', 'smtp', ['SMTP_URL'], 'fake to send nothing'],
+  [
+    'PAYMENT_GATEWAY',
+    'razorpay',
+    ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    'sandbox to take no money',
+  ],
 ] as const
 
 /** Settings that are right one by one, and wrong together. */
 function contradictionsOf(e: z.output<typeof environment>, env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  for (const [provider, real, names] of realProviders) {
+  for (const [provider, real, names, otherwise] of realProviders) {
     const given = names.filter((name) => env[name])
     if (given.length === 0 || env[provider]) continue
-    problems.push(`${given.join(', ')} needs ${provider}=${real}, or ${provider}=fake to send nothing.`)
+    problems.push(`${given.join(', ')} needs ${provider}=${real}, or ${provider}=${otherwise}.`)
   }
   if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) problems.push('EMAIL_PROVIDER=smtp needs SMTP_URL.')
   if (e.SMS_PROVIDER === 'http' && !(e.SMS_URL && e.SMS_TOKEN && e.SMS_ENTITY_ID)) {
     problems.push('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
   }
+  if (e.PAYMENT_GATEWAY === 'razorpay' && !(e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET)) {
+    problems.push(
+      'PAYMENT_GATEWAY=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: payments ' +
+        'are signed with the one and webhooks with the other.',
+    )
+  }
+  if (e.RAZORPAY_KEY_SECRET && e.RAZORPAY_KEY_SECRET === e.RAZORPAY_WEBHOOK_SECRET)
+    problems.push('RAZORPAY_WEBHOOK_SECRET must be another than RAZORPAY_KEY_SECRET.')
   if (e.LOCATION_URL_2 && !e.LOCATION_URL_1)
     problems.push('LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.')
   if (e.INVOICE_SERIES === e.CREDIT_NOTE_SERIES) {
@@ -250,6 +279,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     location: {
       urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),
       timeoutMs: e.LOCATION_TIMEOUT_MS,
+    },
+    payments: {
+      gateway: e.PAYMENT_GATEWAY,
+      keyId: e.RAZORPAY_KEY_ID,
+      keySecret: e.RAZORPAY_KEY_SECRET,
+      webhookSecret: e.RAZORPAY_WEBHOOK_SECRET,
+      baseUrl: e.RAZORPAY_BASE_URL,
     },
     webhooks: { allowsLocal: e.WEBHOOK_LOCAL },
     /** Newest first: the first signs, both are accepted. */

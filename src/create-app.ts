@@ -9,6 +9,7 @@ import { createSecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
+import { createPaymentAlarms } from '#features/payments/server/payment-alarms.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
@@ -22,7 +23,9 @@ import { createFakeSms } from '#providers/sms/fake-sms.ts'
 import { createHttpSms } from '#providers/sms/http-sms.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
+import { createPayments } from './create-payments.ts'
 import { personalData } from './personal-data.ts'
+import { purchases } from './purchases.ts'
 
 export interface RunningApp {
   app: App
@@ -63,9 +66,10 @@ export async function createApp(
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
   const live = createLiveEvents({ db, databaseUrl, log })
+  const keys = createSecretKeys(config.secrets)
   const app = {
     config,
-    keys: createSecretKeys(config.secrets),
+    keys,
     log,
     security: createSecurityLog(log),
     db,
@@ -77,6 +81,9 @@ export async function createApp(
     personalData,
     sms: createSms(config, db),
     email: createEmail(config, db),
+    ...createPayments(config, db, keys),
+    paymentAlarms: createPaymentAlarms(log),
+    purchases,
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
     papers: createDiskStorage(papersDir(config)),

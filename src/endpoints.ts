@@ -16,7 +16,9 @@ import { invoiceEndpoints } from '#features/invoices/server/invoice-endpoints.ts
 import { listingEndpoints } from '#features/listings/server/listing-endpoints.ts'
 import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
+import { paymentEndpoints } from '#features/payments/server/payment-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
+import { planEndpoints } from '#features/plans/server/plan-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
 import { registrationEndpoints } from '#features/registration/server/registration-endpoints.ts'
 import { savedEndpoints } from '#features/saved/server/saved-endpoints.ts'
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   ...subscriberEndpoints,
   ...partnerEndpoints,
   ...affiliationEndpoints,
+  ...planEndpoints,
+  ...paymentEndpoints,
   ...advertisingEndpoints,
   ...invoiceEndpoints,
 ]

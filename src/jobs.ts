@@ -9,6 +9,13 @@ import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts
 import { deliverInvoice } from '#features/invoices/server/deliver-invoice.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
+import { captureAuthorized } from '#features/payments/server/capture-authorized.ts'
+import { handleGatewayEvent } from '#features/payments/server/handle-gateway-event.ts'
+import { reconcilePayments, reconcileSoon } from '#features/payments/server/reconcile-payments.ts'
+import { deliverSandboxWebhook, settleSandboxPayment } from '#features/payments/server/sandbox-jobs.ts'
+import { sendRefund } from '#features/payments/server/send-refund.ts'
+import { watchPayments } from '#features/payments/server/watch-payments.ts'
+import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
@@ -30,6 +37,15 @@ export const jobs: readonly AnyJob[] = [
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(deliverInvoice),
+  runnable(handleGatewayEvent),
+  runnable(captureAuthorized),
+  runnable(sendRefund),
+  runnable(reconcilePayments),
+  runnable(reconcileSoon),
+  runnable(watchPayments),
+  runnable(deliverSandboxWebhook),
+  runnable(settleSandboxPayment),
+  runnable(remindOfPlanEnds),
   runnable(cleanUp),
 ]
 
@@ -40,6 +56,9 @@ export const schedule: readonly CronItem[] = [
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },
+  { job: remindOfPlanEnds.name, match: '23 * * * *' },
+  { job: reconcilePayments.name, match: '*/5 * * * *' },
+  { job: watchPayments.name, match: '*/10 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },

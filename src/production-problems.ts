@@ -13,10 +13,19 @@ export interface ProductionSettings {
   LOCATION_URL_1?: string | undefined
   LOCATION_URL_2?: string | undefined
   WEBHOOK_LOCAL?: boolean | undefined
+  PAYMENT_GATEWAY: 'sandbox' | 'razorpay'
+  RAZORPAY_KEY_ID?: string | undefined
+  RAZORPAY_BASE_URL?: string | undefined
 }
 
 /** One-time passwords, numbers, addresses and tokens travel to these. */
-const encryptedServices = ['SMS_URL', 'DISPOSABLE_EMAIL_URL', 'LOCATION_URL_1', 'LOCATION_URL_2'] as const
+const encryptedServices = [
+  'SMS_URL',
+  'DISPOSABLE_EMAIL_URL',
+  'LOCATION_URL_1',
+  'LOCATION_URL_2',
+  'RAZORPAY_BASE_URL',
+] as const
 
 /** Why these settings are unfit for the public, each in a sentence that names the variable; empty when they are fit. */
 export function productionProblems(settings: ProductionSettings, env: Record<string, string | undefined>): string[] {
@@ -32,6 +41,12 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
   }
   if (settings.SMS_PROVIDER === 'fake' || settings.EMAIL_PROVIDER === 'fake') {
     problems.push('SMS_PROVIDER must be http and EMAIL_PROVIDER smtp: the fake ones keep every code in plain text.')
+  }
+  if (settings.PAYMENT_GATEWAY === 'sandbox') {
+    problems.push('PAYMENT_GATEWAY must be razorpay: in the sandbox everybody pays without money.')
+  }
+  if (settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    problems.push('RAZORPAY_KEY_ID must begin with rzp_live_: with a test key everybody pays without money.')
   }
   for (const name of encryptedServices) {
     if (settings[name] !== undefined && !settings[name].startsWith('https://')) {

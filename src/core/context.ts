@@ -6,6 +6,8 @@ import type { Tokens } from '#features/accounts/tokens.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { Scope } from '#features/connections/rules.ts'
+import type { Purchase } from '#features/payments/purchase.ts'
+import type { PaymentAlarms } from '#features/payments/server/payment-alarms.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
@@ -13,6 +15,8 @@ import type { Log } from '#platform/log.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
+import type { PaymentGateway } from '#providers/payments/payment-gateway.ts'
+import type { SandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { Db } from './database.ts'
@@ -38,6 +42,13 @@ export interface App {
   personalData: readonly PersonalData[]
   sms: SmsProvider
   email: EmailProvider
+  /** The one that takes money now; earlier payments may be at another. */
+  gateway: PaymentGateway
+  paymentAlarms: PaymentAlarms
+  /** Absent where the gateway is a real one. */
+  sandboxBank: SandboxBank | undefined
+  /** What can be bought, with what it gives once paid (src/purchases.ts). */
+  purchases: readonly Purchase[]
   isDisposableEmail: DisposableEmailCheck
   locateAddress: LocateAddress
   storage: MediaStorage

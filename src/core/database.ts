@@ -26,6 +26,7 @@ import type { StaffTables } from '#features/staff/server/staff-tables.ts'
 import type { SubscriberTables } from '#features/subscribers/server/subscriber-tables.ts'
 import type { SupportTables } from '#features/support/server/support-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
+import type { SandboxTables } from '#providers/payments/sandbox/sandbox-tables.ts'
 import type { LiveEventTables } from './live-event-tables.ts'
 
 /** Every table, declared by the feature that owns it. */
@@ -57,7 +58,8 @@ export interface Database
     PlanTables,
     LedgerTables,
     InvoiceTables,
-    PaymentTables {}
+    PaymentTables,
+    SandboxTables {}
 
 /** A connection pool or the current transaction: queries accept either. */
 export type Db = Kysely<Database>

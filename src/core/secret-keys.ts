@@ -15,6 +15,8 @@ export type KeyPurpose =
   | 'booking link'
   | 'idempotency'
   | 'log'
+  | 'sandbox gateway'
+  | 'sandbox webhook'
 
 /** The keys of the app, derived from APP_SECRET, and while it is being replaced also from APP_SECRET_PREVIOUS. */
 export interface SecretKeys {

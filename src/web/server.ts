@@ -15,6 +15,7 @@ import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { decodableAddress } from './page-path.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+import { registerPayments } from './payments/register-payments.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -70,12 +71,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   app.security.measure(registry)
+  app.paymentAlarms.measure(registry)
   registerSecurityHeaders(server, headers)
   registerGuards(server, app)
   registerRequestTimeouts(server, headers)
   registerOpenApi(server, app, endpoints)
   registerOperations(server, parts, registry)
   await registerApi(server, app, endpoints)
+  await registerPayments(server, app)
   registerSitemaps(server, app)
   registerSecurityTxt(server, app)
   registerUnknown(server)

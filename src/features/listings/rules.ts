@@ -1,6 +1,3 @@
-/** Hashtags of a listing by its plan (spec §3, `hashtag_count`). */
-export const hashtagCount = { free: 3, paid: 10 } as const
-
 /** A hashtag in characters, without its #. */
 export const hashtagLength = { min: 2, max: 30 } as const
 

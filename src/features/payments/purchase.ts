@@ -22,3 +22,27 @@ export interface PaidPurchase {
   /** The subscription whose unused part was credited. */
   upgradesSubscriptionId: number | null
 }
+
+export function purchaseOfKind(purchases: readonly Purchase[], kind: PaymentKind): Purchase {
+  const purchase = purchases.find((one) => one.kind === kind)
+  if (!purchase) throw new Error(`Nothing says what a purchase of the kind ${kind} gives (src/purchases.ts).`)
+  return purchase
+}
+
+export function paidPurchaseOf(payment: {
+  id: number
+  account_id: number | null
+  business_id: number | null
+  plan_id: number | null
+  ad_booking_id: number | null
+  upgrades_subscription_id: number | null
+}): PaidPurchase {
+  return {
+    paymentId: payment.id,
+    accountId: payment.account_id,
+    businessId: payment.business_id,
+    planId: payment.plan_id,
+    adBookingId: payment.ad_booking_id,
+    upgradesSubscriptionId: payment.upgrades_subscription_id,
+  }
+}

@@ -39,6 +39,7 @@ export interface PaymentTables {
     status: AttemptStatus
     method: Nullable<string>
     amount_paise: number
+    currency: Generated<string>
     fee_paise: Nullable<number>
     error_code: Nullable<string>
     error_text: Nullable<string>
@@ -61,6 +62,9 @@ export interface PaymentTables {
     attempt_id: number
     amount_paise: number
     reason: string
+    is_of_purchase: Generated<boolean>
+    failure: Nullable<string>
+    tries: Generated<number>
     idempotency_key: string
     gateway_refund_id: Nullable<string>
     status: Generated<RefundStatus>

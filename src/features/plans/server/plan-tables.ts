@@ -24,8 +24,11 @@ export interface PlanTables {
     plan_id: number
     /** Null: given by us. */
     payment_id: ColumnType<number | null, number | null | undefined, never>
-    starts_at: Timestamp
+    starts_at: ColumnType<Date, Date, Date>
     ends_at: ColumnType<Date, Date, Date>
+    /** The upgrade that ended it before its time, and when it would have ended. */
+    ended_by_payment_id: ColumnType<number | null, never, number | null>
+    sold_until: ColumnType<Date | null, never, Date | null>
     reminded_days: ColumnType<number | null, number | null | undefined, number | null>
   }
   coupon: {

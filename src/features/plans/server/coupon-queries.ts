@@ -1,0 +1,32 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+import type { PlanTables } from './plan-tables.ts'
+
+export type CouponRow = Selectable<PlanTables['coupon']>
+
+/** coupon_pkey. */
+export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends: its uses are counted one after the other. coupon_pkey. */
+export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | undefined> {
+  return tx.selectFrom('coupon').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+}
+
+/**
+ * How often a coupon was used, by all and by one account. An open purchase counts, so that the last use is not sold
+ * twice; but not that of the same business by the same account, which the new one replaces. payment_coupon.
+ */
+export async function countCouponUses(
+  db: Db,
+  { code, accountId, businessId }: { code: string; accountId: number; businessId: number },
+): Promise<{ all: number; own: number }> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    SELECT count(*)::int AS all, count(*) FILTER (WHERE account_id = ${accountId})::int AS own FROM payment
+    WHERE coupon_code = ${code} AND (status IN ('PAID', 'REFUNDED') OR status IN ('CREATED', 'PENDING')
+      AND NOT (account_id IS NOT DISTINCT FROM ${accountId} AND business_id IS NOT DISTINCT FROM ${businessId}))`.execute(
+    db,
+  )
+  return rows[0] ?? { all: 0, own: 0 }
+}
