@@ -12,6 +12,7 @@ import { categoryEndpoints } from '#features/categories/server/category-endpoint
 import { leadEndpoints } from '#features/connections/server/lead-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
 import { numberEndpoints } from '#features/enquiries/server/number-endpoints.ts'
+import { invoiceEndpoints } from '#features/invoices/server/invoice-endpoints.ts'
 import { listingEndpoints } from '#features/listings/server/listing-endpoints.ts'
 import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
@@ -56,4 +57,5 @@ export const endpoints: readonly Endpoint[] = [
   ...buyPlanEndpoints,
   ...paymentEndpoints,
   ...advertisingEndpoints,
+  ...invoiceEndpoints,
 ]

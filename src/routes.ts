@@ -119,6 +119,7 @@ export default [
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
     route('checkout/:payment', 'features/payments/pages/payment-page.tsx'),
+    route('invoices/:payment', 'features/invoices/pages/invoice-file.ts'),
   ]),
 
   pagesFor('customer', [
