@@ -12,11 +12,13 @@ import { categoryEndpoints } from '#features/categories/server/category-endpoint
 import { leadEndpoints } from '#features/connections/server/lead-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
 import { numberEndpoints } from '#features/enquiries/server/number-endpoints.ts'
+import { invoiceEndpoints } from '#features/invoices/server/invoice-endpoints.ts'
 import { listingEndpoints } from '#features/listings/server/listing-endpoints.ts'
 import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { paymentEndpoints } from '#features/payments/server/payment-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
+import { buyPlanEndpoints } from '#features/payments/server/buy-plan-endpoint.ts'
 import { planEndpoints } from '#features/plans/server/plan-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
 import { registrationEndpoints } from '#features/registration/server/registration-endpoints.ts'
@@ -52,6 +54,8 @@ export const endpoints: readonly Endpoint[] = [
   ...partnerEndpoints,
   ...affiliationEndpoints,
   ...planEndpoints,
+  ...buyPlanEndpoints,
   ...paymentEndpoints,
   ...advertisingEndpoints,
+  ...invoiceEndpoints,
 ]

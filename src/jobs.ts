@@ -8,6 +8,7 @@ import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
+import { deliverInvoice } from '#features/invoices/server/deliver-invoice.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { captureAuthorized } from '#features/payments/server/capture-authorized.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(tellOfCancelled),
   runnable(expireAdHolds),
   runnable(settleCommissions),
+  runnable(deliverInvoice),
   runnable(handleGatewayEvent),
   runnable(captureAuthorized),
   runnable(sendRefund),

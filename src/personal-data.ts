@@ -5,6 +5,7 @@ import { affiliationData } from '#features/affiliations/server/personal-data.ts'
 import { bookingData } from '#features/bookings/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
+import { invoiceData } from '#features/invoices/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
 import { ownershipData } from '#features/ownership/server/personal-data.ts'
@@ -37,5 +38,6 @@ export const personalData: readonly PersonalData[] = [
   supportData,
   advertisingData,
   affiliationData,
+  invoiceData,
   transientData,
 ]

@@ -28,7 +28,8 @@ export class Recorder {
     const answer = await caller.call(endpoint.method, url, form?.sent ?? body, { ...form?.headers, ...headers })
     if (answer.status !== endpoint.status) throw new Error(`${operationId}: ${JSON.stringify(answer.body)}`)
     const sent = form?.shown ?? body
-    this.examples[operationId] = { ...(sent !== undefined && { body: shown(sent) }), answer: shown(answer.body) }
+    const answered = endpoint.file ? null : shown(answer.body)
+    this.examples[operationId] = { ...(sent !== undefined && { body: shown(sent) }), answer: answered }
     return answer.body.data
   }
 }

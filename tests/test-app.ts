@@ -57,8 +57,10 @@ export class Caller {
       if (maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    checkAnswer(method, url, response.statusCode, response.json())
-    return { status: response.statusCode, headers: response.headers, body: response.json() }
+    const isJson = String(response.headers['content-type']).includes('json')
+    const body = isJson ? response.json() : { status: response.statusCode, data: response.rawPayload }
+    checkAnswer(method, url, response.statusCode, body)
+    return { status: response.statusCode, headers: response.headers, body }
   }
 
   get = (path: string, headers?: Headers) => this.call('GET', path, undefined, headers)

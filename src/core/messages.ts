@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDaytime, nextDaytime } from '#platform/indian-time.ts'
+import type { EmailAttachment } from '#providers/email/email-provider.ts'
 import type { App } from './context.ts'
 import type { Db } from './database.ts'
 import { enqueue, job } from './jobs.ts'
@@ -35,6 +36,7 @@ export type OutgoingMessage = {
       replyTo?: string | null
       /** Newsletter only: a POST there unsubscribes (RFC 8058). */
       unsubscribeUrl?: string
+      attachment?: EmailAttachment
     }
 )
 
@@ -53,9 +55,16 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
     daytime_only: message.isDaytimeOnly ?? false,
+    ...(message.channel === 'email' && message.attachment && attachmentColumns(message.attachment)),
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
 }
+
+const attachmentColumns = ({ name, type, content }: EmailAttachment) => ({
+  attachment_name: name,
+  attachment_type: type,
+  attachment: content,
+})
 
 /**
  * Hands one message to its provider. A worker killed between sending and recording it sends again under the same
@@ -96,8 +105,13 @@ async function send({ sms, email }: App, message: OutgoingMessageRow): Promise<v
       text,
       ...(message.reply_to && { replyTo: message.reply_to }),
       ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
+      ...attachmentOf(message),
     })
   }
   if (dltTemplateId === null) throw new Error(`SMS ${id} has no registered template.`)
   return sms.send({ idempotencyKey, to, text, dltTemplateId })
+}
+
+function attachmentOf({ attachment_name: name, attachment_type: type, attachment: content }: OutgoingMessageRow) {
+  return name && type && content ? { attachment: { name, type, content } } : {}
 }

@@ -15,6 +15,9 @@ export interface PlatformTables {
     reply_to: string | null
     unsubscribe_url: string | null
     daytime_only: Generated<boolean>
+    attachment_name: ColumnType<string | null, string | null | undefined, never>
+    attachment_type: ColumnType<string | null, string | null | undefined, never>
+    attachment: ColumnType<Buffer | null, Buffer | null | undefined, never>
     created_at: Timestamp
     sent_at: NullableTimestamp
   }

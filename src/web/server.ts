@@ -15,6 +15,7 @@ import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { decodableAddress } from './page-path.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+import { registerPayments } from './payments/register-payments.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -77,6 +78,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerOpenApi(server, app, endpoints)
   registerOperations(server, parts, registry)
   await registerApi(server, app, endpoints)
+  await registerPayments(server, app)
   registerSitemaps(server, app)
   registerSecurityTxt(server, app)
   registerUnknown(server)

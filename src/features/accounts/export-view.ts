@@ -59,6 +59,22 @@ export const exportView = z.object({
     })
     .nullable()
     .describe('A listing that is not live yet'),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.string(),
+      issuedAt: z.iso.datetime(),
+      totalPaise: z.int(),
+      billedTo: z.object({
+        name: z.string(),
+        address: z.string(),
+        pincode: z.string(),
+        gstin: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    }),
+  ),
   bookings: z.array(
     z.object({
       bookingId: z.int(),

@@ -18,13 +18,16 @@ export function createSmtpEmail({ url, from, host, requiresTls }: SmtpEmailOptio
   const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
   const transport = nodemailer.createTransport({ url, requireTLS: requiresTls, ...bounds }, { from })
   return {
-    async send({ idempotencyKey, to, subject, text, replyTo, unsubscribeUrl }) {
+    async send({ idempotencyKey, to, subject, text, replyTo, unsubscribeUrl, attachment }) {
       const sending = transport.sendMail({
         messageId: `<${idempotencyKey.replaceAll(/[^A-Za-z0-9.-]/g, '.')}@${host}>`,
         to,
         subject,
         text,
         ...(replyTo && { replyTo }),
+        ...(attachment && {
+          attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+        }),
         ...(unsubscribeUrl && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

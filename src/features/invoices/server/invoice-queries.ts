@@ -125,3 +125,8 @@ export function findRefundToCredit(db: Db, refundId: number) {
     .where('id', '=', refundId)
     .executeTakeFirst()
 }
+
+/** Served by the primary key. */
+export function findInvoiceById(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  return db.selectFrom('invoice').select(invoiceColumns).where('id', '=', id).executeTakeFirst()
+}

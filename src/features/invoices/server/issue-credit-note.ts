@@ -1,5 +1,7 @@
 import type { Db } from '#core/database.ts'
+import { enqueue } from '#core/jobs.ts'
 import { financialYearOf, type PriceSplit, splitRefund } from '../rules.ts'
+import { deliverInvoice } from './deliver-invoice.ts'
 import {
   countCreditedPaise,
   findCreditNoteOf,
@@ -35,6 +37,7 @@ export async function issueCreditNote(
     stateCode: invoice.supplier.stateCode,
     taxRatePermille: invoice.tax_rate_permille,
   })
+  await enqueue(tx, deliverInvoice, { paymentId: refund.payment_id, refundId })
   const issued = await insertNumbered(
     tx,
     {

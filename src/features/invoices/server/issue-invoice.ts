@@ -1,8 +1,10 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
+import { enqueue } from '#core/jobs.ts'
 import { parseGstNumber } from '#platform/gst-number.ts'
 import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier } from '../invoice-parties.ts'
 import { financialYearOf, linePrice, placeOfSupply, splitPrice } from '../rules.ts'
+import { deliverInvoice } from './deliver-invoice.ts'
 import { findInvoiceOf, findPurchaseToInvoice, type IssuedDocument, insertNumbered } from './invoice-queries.ts'
 
 export type Seller = Config['seller']
@@ -41,6 +43,7 @@ export async function issueInvoice(
     startsAt: purchase.starts_at?.toISOString() ?? null,
     endsAt: purchase.ends_at?.toISOString() ?? null,
   }
+  await enqueue(tx, deliverInvoice, { paymentId, refundId: null })
   return insertNumbered(
     tx,
     {

@@ -1,12 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { mayOnBusiness } from '#features/staff/server/business-rights.ts'
-import { GatewayError } from '#providers/payments/payment-gateway.ts'
 import { refusePayment } from '../contract.ts'
+import { askGateway } from './ask-gateway.ts'
 import { findPayment, type PaymentRow } from './payment-queries.ts'
-import { reconcilePayment } from './reconcile-payments.ts'
-
-/** The gateway is asked about one payment at most this often. */
-const askEveryMs = 10_000
 
 /** A payment, for who made it and for the owner of its business. Refuses: payment_not_found, also those of others. */
 export async function getPayment(
@@ -22,24 +18,11 @@ export async function getPayment(
   return payment
 }
 
-/**
- * The same, after the gateway was asked how it stands, unless it is known or was asked a moment ago: for a buyer who is
- * waiting. A gateway that does not answer changes nothing.
- */
+/** The same, after the gateway was asked how it stands: for a buyer who is waiting. */
 export async function getPaymentNow(
-  ctx: Pick<SignedInCtx, 'app' | 'db' | 'actor' | 'now' | 'log'>,
+  ctx: Pick<SignedInCtx, 'app' | 'db' | 'actor' | 'now'>,
   paymentId: number,
 ): Promise<PaymentRow> {
-  const payment = await getPayment(ctx, paymentId)
-  const { app, now, log } = ctx
-  const isOpen = payment.status === 'CREATED' || payment.status === 'PENDING' || payment.status === 'FAILED'
-  const wasAsked = payment.reconciled_at && now.getTime() - payment.reconciled_at.getTime() < askEveryMs
-  if (!isOpen || wasAsked || !payment.gateway_order_id || payment.gateway !== app.gateway.name) return payment
-  try {
-    await reconcilePayment(app, payment, now)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    log.warn({ paymentId, code: error.code }, 'the payment gateway was asked and did not answer')
-  }
+  await askGateway(ctx.app, await getPayment(ctx, paymentId), ctx.now)
   return getPayment(ctx, paymentId)
 }

@@ -136,3 +136,20 @@ export async function addRefunded(db: Db, paymentId: number, paise: number): Pro
     .where('id', '=', paymentId)
     .execute()
 }
+
+/** A failed refund, or one whose job was given up, is to be asked for anew. False when it is neither. */
+export async function updateRefundRetried(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set((eb) => ({
+      status: 'REQUESTED',
+      // The gateway failed this one for good; one of which we know nothing is asked for under its old key.
+      tries: sql`CASE WHEN status = 'FAILED' THEN tries + 1 ELSE tries END`,
+      gateway_refund_id: eb.case().when('status', '=', 'FAILED').then(null).else(eb.ref('gateway_refund_id')).end(),
+      failure: null,
+    }))
+    .where('id', '=', id)
+    .where('status', '<>', 'PROCESSED')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -31,7 +31,7 @@ export async function showCheckout(ctx: SignedInCtx, { planId, businessId, coupo
     return pricePlan(ctx.db, wanted, { now: ctx.now })
   })
   const fields = buyer ?? (await suggestBuyer(ctx, business))
-  const before = price.credited && (await findPlan(ctx.db, price.credited.planId))
+  const before = price.credited && (await findPlan(ctx.db, price.credited.plan.id))
   return {
     business: { id: business.id, name: business.name },
     kind: price.kind,
