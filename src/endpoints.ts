@@ -18,6 +18,7 @@ import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { paymentEndpoints } from '#features/payments/server/payment-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
+import { buyPlanEndpoints } from '#features/payments/server/buy-plan-endpoint.ts'
 import { planEndpoints } from '#features/plans/server/plan-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
 import { registrationEndpoints } from '#features/registration/server/registration-endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...partnerEndpoints,
   ...affiliationEndpoints,
   ...planEndpoints,
+  ...buyPlanEndpoints,
   ...paymentEndpoints,
   ...advertisingEndpoints,
   ...invoiceEndpoints,

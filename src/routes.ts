@@ -118,6 +118,7 @@ export default [
     route('invitations', 'features/staff/pages/invitations-page.tsx'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
+    route('checkout/:payment', 'features/payments/pages/payment-page.tsx'),
     route('invoices/:payment', 'features/invoices/pages/invoice-file.ts'),
   ]),
 
@@ -155,5 +156,7 @@ export default [
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
     route('staff', 'features/staff/pages/staff-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
+    route('merchant-payment/checkout', 'features/payments/pages/plan-checkout-page.tsx'),
+    route('merchant-payment/payments.csv', 'features/payments/pages/payments-file.ts'),
   ]),
 ] satisfies RouteConfig

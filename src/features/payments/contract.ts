@@ -59,6 +59,35 @@ export interface BuyPlanInput {
   buyer?: InvoiceBuyer | undefined
 }
 
+/** The same in the API. */
+export const buyPlanInput = z.strictObject({
+  planId: z.int().positive(),
+  businessId: z.int().positive(),
+  couponCode: z.string().trim().max(30).optional(),
+  buyer: z
+    .strictObject({
+      name: z.string().trim().max(200),
+      address: z.string().trim().max(500),
+      pincode: z.string().trim().max(10),
+      gstin: z.string().trim().max(20).optional(),
+    })
+    .optional()
+    .describe('Whom the invoice goes to'),
+})
+
+export const startedPaymentView = z
+  .object({
+    paymentId: z.int(),
+    status: z.enum(['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
+    amountPaise: z.int().describe('To pay, GST included'),
+    currency: z.literal('INR'),
+    gateway: z.enum(['razorpay', 'sandbox']),
+    gatewayOrderId: z.string(),
+    keyId: z.string().describe('The public half of the key'),
+    checkoutPath: z.string().describe('Where a browser pays'),
+  })
+  .meta({ id: 'StartedPayment' })
+
 const iso = z.iso.datetime()
 const gatewayId = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,60}$`), 'This is not right')
 export const paymentStatus = z.enum(['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED'])

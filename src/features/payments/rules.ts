@@ -6,6 +6,9 @@ export const benefitsOfPaidPlan = [
   /* i18n */ 'A higher place in search',
 ] as const
 
+/** Days after payment during which a plan is refunded in full without a reason. */
+export const fullRefundDays = 7
+
 export type GatewayName = 'razorpay' | 'sandbox'
 export type PaymentKind = 'PLAN' | 'AD'
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'

@@ -87,7 +87,7 @@ test('a dearer plan begins at once and credits the unused part; the same one fol
   expect(offerOf(business, [mine], day(mine.endsAt, -60))).toEqual({ kind: 'renewal', ...yearFrom(mine.endsAt) })
   const next = held(business, mine.endsAt, 36_500, 2)
   expect(offerOf(business, [mine, next], day(mine.endsAt, -1)), 'renewed already').toEqual({ kind: 'held', from: null })
-  expect(offerOf(growth, [mine, next], day(mine.endsAt, -1))).toMatchObject({ kind: 'upgrade', creditPaise: 0 })
+  expect(offerOf(growth, [mine, next], day(mine.endsAt, -1)), 'one day').toMatchObject({ creditPaise: 100 })
   const dear = held(growth, now)
   expect(offerOf(business, [dear], now), 'a cheaper one waits').toEqual({ kind: 'held', from: day(dear.endsAt, -60) })
   expect(offerOf({ ...business, amountPaise: 49_900 }, [mine], now).kind, 'a new version is no upgrade').toBe('held')

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { freePlan } from '#features/plans/rules.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { getBusinessFor, mayOnBusiness } from '#features/staff/server/business-rights.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
 import { hashtagsIn } from '../rules.ts'
@@ -14,12 +14,14 @@ const maxSuggestions = 12
 export async function showHashtags(ctx: SignedInCtx, url: URL) {
   const shown = await showEdit(ctx, url)
   const { chosen } = shown
-  if (!chosen) return { ...shown, limit: freePlan.hashtagCount as number, suggestions: [] }
+  if (!chosen) return { ...shown, chosen: undefined, limit: freePlan.hashtagCount as number, suggestions: [] }
   const known = chosen.fields.categoryIds.flatMap((id) => ctx.app.categories.byId(id)?.hashtags ?? [])
   const own = new Set(chosen.fields.hashtags)
   const suggestions = [...new Set(known)].filter((tag) => !own.has(tag)).slice(0, maxSuggestions)
   const { hashtagCount } = await currentPlanOf(ctx.db, chosen.id, ctx.now)
-  return { ...shown, limit: hashtagCount, suggestions }
+  // Others of the staff may not buy.
+  const mayBuy = await mayOnBusiness(ctx.db, ctx.actor, chosen.id, 'own')
+  return { ...shown, chosen: { ...chosen, mayBuy }, limit: hashtagCount, suggestions }
 }
 
 /** Reads the ticked and the typed hashtags. Refuses business_not_found, too many of them and what is none. */

@@ -122,6 +122,15 @@ export async function updatePaymentStatus(
     .execute()
 }
 
+/** The period that was given, where it is another than the one that was sold. payment_pkey. */
+export async function updatePurchasePeriod(
+  db: Db,
+  id: number,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await db.updateTable('payment').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
+}
+
 /**
  * Unpaid payments to ask the gateway about: as old as `reconcileAfterMs`, and twice as old as when it was asked last; at
  * the end once more. Served by payment_unpaid.

@@ -2,6 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { PlanTables } from './plan-tables.ts'
 
+/** How long a coupon is kept for a purchase that nobody has paid. */
+const heldMs = 30 * 60_000
+
 export type CouponRow = Selectable<PlanTables['coupon']>
 
 /** coupon_pkey. */
@@ -15,16 +18,17 @@ export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * How often a coupon was used, by all and by one account. An open purchase counts, so that the last use is not sold
- * twice; but not that of the same business by the same account, which the new one replaces. payment_coupon.
+ * How often a coupon was used, by all and by one account. What may be being paid counts, so that the last use is not
+ * sold twice; but not what the same account buys for the same business, which the new purchase replaces. payment_coupon.
  */
 export async function countCouponUses(
   db: Db,
-  { code, accountId, businessId }: { code: string; accountId: number; businessId: number },
+  { code, accountId, businessId, now }: { code: string; accountId: number; businessId: number; now: Date },
 ): Promise<{ all: number; own: number }> {
   const { rows } = await sql<{ all: number; own: number }>`
     SELECT count(*)::int AS all, count(*) FILTER (WHERE account_id = ${accountId})::int AS own FROM payment
-    WHERE coupon_code = ${code} AND (status IN ('PAID', 'REFUNDED') OR status IN ('CREATED', 'PENDING')
+    WHERE coupon_code = ${code} AND (status IN ('PAID', 'REFUNDED')
+      OR (status = 'PENDING' OR status IN ('CREATED', 'FAILED') AND created_at > ${new Date(now.getTime() - heldMs)})
       AND NOT (account_id IS NOT DISTINCT FROM ${accountId} AND business_id IS NOT DISTINCT FROM ${businessId}))`.execute(
     db,
   )

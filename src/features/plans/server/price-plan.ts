@@ -1,6 +1,6 @@
 import type { Db } from '#core/database.ts'
 import { couponCodeOf, refusePlan } from '../contract.ts'
-import { discountOf, offerOf, type Period, type PlanOffer } from '../rules.ts'
+import { discountOf, type HeldPeriod, offerOf, type Period, type PlanOffer } from '../rules.ts'
 import { type CouponRow, countCouponUses, findCoupon, lockCoupon } from './coupon-queries.ts'
 import { findPlan, type PlanRow } from './plan-queries.ts'
 import { listHeldPeriods } from './subscription-queries.ts'
@@ -9,7 +9,7 @@ export interface PlanPrice extends Period {
   plan: PlanRow
   kind: Exclude<PlanOffer['kind'], 'held'>
   /** The period whose unused part is credited. */
-  credited: { id: number; planId: number; endsAt: Date } | undefined
+  credited: HeldPeriod | undefined
   listPaise: number
   creditPaise: number
   discountPaise: number
@@ -50,10 +50,7 @@ export async function pricePlan(
     kind: offer.kind,
     startsAt: offer.startsAt,
     endsAt: offer.endsAt,
-    credited:
-      offer.kind === 'upgrade'
-        ? { id: offer.credited.id, planId: offer.credited.plan.id, endsAt: offer.credited.endsAt }
-        : undefined,
+    credited: offer.kind === 'upgrade' ? offer.credited : undefined,
     listPaise,
     creditPaise,
     discountPaise,
@@ -69,7 +66,7 @@ async function checkCoupon(
 ): Promise<void> {
   if (!coupon || coupon.starts_at > now || coupon.ends_at <= now) throw refuseCoupon('coupon_unknown')
   if (coupon.plan_code !== null && coupon.plan_code !== plan.code) throw refuseCoupon('coupon_other_plan')
-  const uses = await countCouponUses(db, { code: coupon.code, accountId, businessId })
+  const uses = await countCouponUses(db, { code: coupon.code, accountId, businessId, now })
   if (uses.own >= coupon.max_uses_per_account) throw refuseCoupon('coupon_used')
   if (uses.all >= coupon.max_uses) throw refuseCoupon('coupon_used_up')
 }
