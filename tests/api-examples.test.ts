@@ -301,9 +301,12 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
   const fromVisitor = { ...contact, fullName: 'Vikram Singh', contactNumber: '9000000024', otp }
   await call(visitor, 'sendContactMessageWithOtp', { body: fromVisitor })
   const placement = (await call(visitor, 'listRateCard'))[0].placement
-  const ad = { ...sender, placement, businessName: 'Meena Electricals', city: 'Chennai', startOn: tomorrow, message }
-  await call(customer, 'requestAdvertisement', { body: ad })
+  const address = { address: '12 North Mada Street, Mylapore', pincode: '600004' }
+  const words = { headline: 'Fan not working?', line: 'Today till 8 pm', url: 'https://meena.example.com/fans' }
+  const where = { placement, city: 'chennai', category: 'electricians', startsOn: tomorrow, days: 7 }
+  const { adId } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender, ...address } })
   await call(customer, 'listOwnAdvertisements')
+  await call(visitor, 'countAdvertisementView', { params: { id: adId } })
   await call(visitor, 'requestAffiliation', { body: { ...sender, city: 'Chennai', message } })
   const product = (await call(visitor, 'listAffiliationProducts'))[0].product
   await call(visitor, 'requestProductAffiliation', { body: { ...sender, product, city: 'Chennai', message } })

@@ -3,6 +3,7 @@ import { data, Form } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { paymentPath } from '#features/payments/payment-path.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { idOf } from '#platform/id-of.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
@@ -77,7 +78,7 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
           </dl>
           <FormErrors errors={[]} message={actionData?.message} />
           {ad.can.pay && ad.paymentId !== null && (
-            <ButtonLink href={`/checkout/${ad.paymentId}`}>
+            <ButtonLink href={paymentPath(ad.paymentId)}>
               {i18n.t('Pay {price}', { price: formatRupees(ad.amountPaise) })}
             </ButtonLink>
           )}
