@@ -45,7 +45,7 @@ export async function recordRefund(
         },
         now,
       )
-      refund = decided && (await findRefund(tx, decided))
+      refund = decided === undefined ? undefined : await findRefund(tx, decided)
       if (!refund) return 'unknown'
     }
     if (refund.status === 'PROCESSED') return 'repeated'
