@@ -6,6 +6,7 @@ import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
+import { checkMoney } from '#features/invoices/server/check-money.ts'
 import { deliverInvoice } from '#features/invoices/server/deliver-invoice.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(deliverInvoice),
+  runnable(checkMoney),
   runnable(handleGatewayEvent),
   runnable(captureAuthorized),
   runnable(sendRefund),
@@ -61,5 +63,6 @@ export const schedule: readonly CronItem[] = [
   { job: watchPayments.name, match: '*/10 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
+  { job: checkMoney.name, match: '23 21 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

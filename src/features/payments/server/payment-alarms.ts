@@ -19,6 +19,7 @@ import { Counter, type Registry } from 'prom-client'
  * | gateway_fails      | error | the gateway does not answer, or denies our key                                   |
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
+ * | money_mismatch     | error | payments, invoices, ledger or numbers disagree (invoices/server/check-money.ts)  |
  * | money_unassigned   | error | money that belongs to no purchase has been waiting for a day                     |
  */
 const levels = {
@@ -34,6 +35,7 @@ const levels = {
   gateway_fails: 'error',
   gateway_silent: 'error',
   events_open: 'error',
+  money_mismatch: 'error',
   money_unassigned: 'error',
 } as const
 
