@@ -5,13 +5,11 @@ import { createAccount } from './create-account.ts'
 import { createBusiness } from './create-business.ts'
 import { someBuyer } from './create-payment.ts'
 
-type BuyingApp = Pick<App, 'db' | 'gateway' | 'log'> & App
-
 const yearMs = 365 * 86_400_000
 
 /** A merchant who has begun to buy a plan for a business: the order is made, and nothing is paid. */
 export async function startPurchase(
-  app: BuyingApp,
+  app: App,
   { plan = 'business', amountPaise }: { plan?: 'business' | 'growth'; amountPaise?: number } = {},
 ) {
   const { db } = app
@@ -23,7 +21,7 @@ export async function startPurchase(
 
 /** The same for a business that exists. */
 export async function startFor(
-  app: BuyingApp,
+  app: App,
   wanted: {
     accountId: number
     businessId: number
@@ -63,6 +61,6 @@ export async function startFor(
     ),
   )
   const actor = { accountId: wanted.accountId } as never
-  const started = await startPayment({ app, db, actor, log: app.log }, paymentId)
+  const started = await startPayment({ app, db, actor }, paymentId)
   return { paymentId, orderId: started.gatewayOrderId, amountPaise: started.amountPaise }
 }

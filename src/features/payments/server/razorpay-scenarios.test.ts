@@ -110,7 +110,7 @@ describe('orders', () => {
     const { paymentId, orderId, account } = await startPurchase(app)
     await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute()
     const actor = { accountId: account.id } as never
-    const again = await startPayment({ app, db: app.db, actor, log: app.log }, paymentId)
+    const again = await startPayment({ app, db: app.db, actor }, paymentId)
     expect(again.gatewayOrderId).toBe(orderId)
   })
 
@@ -548,6 +548,23 @@ describe('refunds', () => {
     expect(await statusOf(paymentId)).toBe('REFUNDED')
     expect(await balancesOf(paymentId)).toEqual({})
     expect(alarms).toContain('foreign_refund')
+  })
+
+  test('what nobody captured and the gateway gave back takes nothing from a payment that was paid otherwise', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const waiting = fake.pay(orderId, { status: 'authorized' })
+    const captured = fake.pay(orderId, {})
+    await deliver(fake.webhook('payment.authorized', waiting.paymentId))
+    await deliver(fake.webhook('payment.captured', captured.paymentId))
+    await runOwnJobs()
+    expect(fake.payments.get(waiting.paymentId)?.status).toBe('authorized')
+    const id = 'rfnd_byitself00001'
+    const own = { id, payment_id: waiting.paymentId, amount_paise: 36_500, status: 'processed' } as const
+    fake.refunds.set(id, { ...own, idempotency_key: id, body: '' })
+    await deliver(fake.refundWebhook('refund.processed', id))
+    expect(await statusOf(paymentId)).toBe('PAID')
+    expect(await refundsOf(paymentId)).toEqual([])
+    expect(await given(paymentId)).toEqual(once)
   })
 
   test('after an upgrade, only what was not credited to it can be given back', async () => {
