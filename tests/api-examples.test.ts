@@ -342,6 +342,23 @@ async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['custom
   await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
 }
 
+/** The owner renews the plan of a shop, and pays in the sandbox. */
+async function recordPayments({ businessId, owner }: Awaited<ReturnType<typeof scene>>) {
+  const { app, stranger } = await testApp()
+  const [plan] = await call(stranger(), 'listPlans')
+  await call(owner, 'getPaymentConfig', { params: { businessId } })
+  const { paymentId, gatewayOrderId: orderId } = await call(owner, 'buyPlan', { body: { planId: plan.id, businessId } })
+  const bank = app.sandboxBank
+  if (!bank) throw new Error('Tests pay in the sandbox.')
+  const paid = await bank.pay(orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  const body = { orderId, paymentId: paid.paymentId, signature: paid.signature }
+  await call(owner, 'confirmPayment', { params: { paymentId }, body })
+  await call(owner, 'getPaymentStatus', { params: { paymentId } })
+  await call(owner, 'getInvoice', { params: { paymentId } })
+  await call(owner, 'listPaymentsOfBusiness', { body: { businessId, page } })
+  await call(owner, 'searchPayments', { body: { searchText: 'Business', status: 'PAID', page } })
+}
+
 test('every call answers as its example in the document shows; after a change run the test with -u', async () => {
   const people = await scene()
   await recordSignIn()
@@ -349,6 +366,7 @@ test('every call answers as its example in the document shows; after a change ru
   await recordEnquiries(people)
   await recordBusiness(people)
   await recordBookings(people)
+  await recordPayments(people)
   await recordForms(people.customer)
   await recordAccount(people.customer)
   const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))
