@@ -59,6 +59,15 @@ export const exportView = z.object({
     })
     .nullable()
     .describe('A listing that is not live yet'),
+  leadReports: z.array(
+    z.object({
+      enquiryId: z.int().nullable(),
+      reason: z.string(),
+      text: z.string(),
+      outcome: z.string().nullable(),
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
   invoices: z.array(
     z.object({
       number: z.string(),
