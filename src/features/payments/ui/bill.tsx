@@ -36,6 +36,11 @@ export function Bill({ bill, plan, before }: BillProps) {
               −{formatRupees(bill.discountPaise)}
             </Line>
           )}
+          {bill.leadCreditPaise > 0 && (
+            <Line label={i18n.t('Credit for bad leads')} isLess>
+              −{formatRupees(bill.leadCreditPaise)}
+            </Line>
+          )}
         </tbody>
         <tbody className="border-t border-line text-lg font-semibold">
           <Line label={i18n.t('To pay')} isSum>{formatRupees(bill.amountPaise)}</Line>
@@ -73,7 +78,9 @@ function Line({ label, note, isLess = false, isSum = false, children }: LineProp
         {label}
         {note && <span className="block text-sm font-normal text-muted">{note}</span>}
       </th>
-      <td className={`py-1.5 text-end align-top whitespace-nowrap ${isLess ? 'text-verified-text' : ''}`}>{children}</td>
+      <td className={`py-1.5 text-end align-top whitespace-nowrap ${isLess ? 'text-verified-text' : ''}`}>
+        {children}
+      </td>
     </tr>
   )
 }
