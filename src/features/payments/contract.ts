@@ -118,7 +118,7 @@ export const paymentView = z
     amountPaise: z.int().describe('What is paid, GST included: list - credit - discount'),
     listPaise: z.int(),
     creditPaise: z.int().describe('The unused part of an earlier plan'),
-    discountPaise: z.int().describe('Of a coupon'),
+    discountPaise: z.int().describe('Of a coupon, and credit for bad leads'),
     refundedPaise: z.int(),
     currency: z.literal('INR'),
     gateway: z.enum(['razorpay', 'sandbox']),

@@ -3,6 +3,7 @@ import { forgetFormDraft, saveFormDraft } from '#core/form-draft.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { paymentPath } from '#features/payments/payment-path.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { bookAdPathWith } from '../ad-paths.ts'
@@ -40,7 +41,7 @@ export async function handleAdForm(ctx: Ctx, form: FormValues) {
     })
     const { payment } = await bookAd({ ...ctx, actor }, input)
     await forgetFormDraft(ctx, adDraft)
-    return redirectDocument(payment.checkoutPath)
+    return redirectDocument(paymentPath(payment.paymentId))
   } catch (error) {
     return formProblem(error, form)
   }

@@ -1,9 +1,10 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { pricePlan } from '#features/plans/server/price-plan.ts'
-import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
+import { planCredit } from '#features/credits/server/spend-credit.ts'
+import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import type { BuyPlanInput, StartedPayment } from '../contract.ts'
+import { pricePurchase } from './price-purchase.ts'
 import { readBuyer, suggestBuyer } from './read-buyer.ts'
 import { recordPurchase } from './record-purchase.ts'
 import { startPayment } from './start-payment.ts'
@@ -23,12 +24,12 @@ export async function buyPlan(
   const invoiced = buyer ?? (await readBuyer(ctx, await suggestBuyer(ctx, business)))
   const paymentId = await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockForPlan(tx, businessId))) throw refuseBusiness('business_not_found')
-    const price = await pricePlan(
+    const price = await pricePurchase(
       tx,
       { planId, businessId, accountId: actor.accountId, couponCode },
       { now, isHeld: true },
     )
-    return recordPurchase(
+    const id = await recordPurchase(
       app,
       tx,
       {
@@ -41,13 +42,15 @@ export async function buyPlan(
         endsAt: price.endsAt,
         listPaise: price.listPaise,
         creditPaise: price.creditPaise,
-        discountPaise: price.discountPaise,
+        discountPaise: price.discountPaise + price.leadCreditPaise,
         couponCode: price.couponCode,
         upgradesSubscriptionId: price.credited?.id,
         buyer: invoiced,
       },
       now,
     )
+    await planCredit(tx, { paymentId: id, businessId, amountPaise: price.leadCreditPaise })
+    return id
   })
   return startPayment(ctx, paymentId)
 }
