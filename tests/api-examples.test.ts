@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#endpoints.ts'
+import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { indianDate } from '#platform/indian-time.ts'
@@ -10,6 +11,7 @@ import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
+import { createPayment } from './factories/create-payment.ts'
 import { createService } from './factories/create-service.ts'
 import { Caller, testApp } from './test-app.ts'
 
@@ -339,6 +341,20 @@ async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['custom
   await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
 }
 
+/** A payment of the owner, as its gateway left it. */
+async function recordInvoice(owner: Caller) {
+  const { app, db } = await testApp()
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', '+919000000013')
+    .executeTakeFirstOrThrow()
+  const payment = await createPayment(db, { account_id: id })
+  const { seller } = app.config
+  await db.transaction().execute((tx) => issueInvoice(tx, { paymentId: payment.id, now: new Date(), seller }))
+  await call(owner, 'getInvoice', { params: { paymentId: payment.id } })
+}
+
 test('every call answers as its example in the document shows; after a change run the test with -u', async () => {
   const people = await scene()
   await recordSignIn()
@@ -347,6 +363,7 @@ test('every call answers as its example in the document shows; after a change ru
   await recordBusiness(people)
   await recordBookings(people)
   await recordForms(people.customer)
+  await recordInvoice(people.owner)
   await recordAccount(people.customer)
   const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))
   expect(missing).toEqual([])
