@@ -229,6 +229,11 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   LOCATION_URL_2: [['geo.example/{ip}'], 'is an address that begins with'],
   LOCATION_TIMEOUT_MS: [['5', '0', '5s', '5000000'], 'is a whole number from 100 to 60000'],
   WEBHOOK_LOCAL: [['yes', '1', 'TRUE'], 'is true or false'],
+  PAYMENT_GATEWAY: [['stripe', 'Razorpay'], 'is sandbox or razorpay'],
+  RAZORPAY_KEY_ID: [['key', 'live_1', 'rzp_live_'], 'begins with rzp_test_ or rzp_live_'],
+  RAZORPAY_KEY_SECRET: [['short', 'has a space in it'], 'is at least 8 characters without spaces'],
+  RAZORPAY_WEBHOOK_SECRET: [['short', 'has a space in it'], 'is at least 8 characters without spaces'],
+  RAZORPAY_BASE_URL: [['api.razorpay.com', 'https://api.razorpay.com/v1'], 'is scheme and host alone'],
 }
 
 test.each(

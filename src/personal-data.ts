@@ -10,6 +10,7 @@ import { invoiceData } from '#features/invoices/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
 import { ownershipData } from '#features/ownership/server/personal-data.ts'
+import { paymentData } from '#features/payments/server/personal-data.ts'
 import { ratingData } from '#features/ratings/server/personal-data.ts'
 import { registrationData } from '#features/registration/server/personal-data.ts'
 import { savedData } from '#features/saved/server/personal-data.ts'
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
   advertisingData,
   affiliationData,
   invoiceData,
+  paymentData,
   creditData,
   transientData,
 ]

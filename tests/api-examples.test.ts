@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#endpoints.ts'
-import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { indianDate } from '#platform/indian-time.ts'
@@ -11,7 +10,6 @@ import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
-import { createPayment } from './factories/create-payment.ts'
 import { createService } from './factories/create-service.ts'
 import { Caller, testApp } from './test-app.ts'
 
@@ -341,18 +339,21 @@ async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['custom
   await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
 }
 
-/** A payment of the owner, as its gateway left it. */
-async function recordInvoice(owner: Caller) {
-  const { app, db } = await testApp()
-  const { id } = await db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', '+919000000013')
-    .executeTakeFirstOrThrow()
-  const payment = await createPayment(db, { account_id: id })
-  const { seller } = app.config
-  await db.transaction().execute((tx) => issueInvoice(tx, { paymentId: payment.id, now: new Date(), seller }))
-  await call(owner, 'getInvoice', { params: { paymentId: payment.id } })
+/** The owner renews the plan of a shop, and pays in the sandbox. */
+async function recordPayments({ businessId, owner }: Awaited<ReturnType<typeof scene>>) {
+  const { app, stranger } = await testApp()
+  const [plan] = await call(stranger(), 'listPlans')
+  await call(owner, 'getPaymentConfig', { params: { businessId } })
+  const { paymentId, gatewayOrderId: orderId } = await call(owner, 'buyPlan', { body: { planId: plan.id, businessId } })
+  const bank = app.sandboxBank
+  if (!bank) throw new Error('Tests pay in the sandbox.')
+  const paid = await bank.pay(orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  const body = { orderId, paymentId: paid.paymentId, signature: paid.signature }
+  await call(owner, 'confirmPayment', { params: { paymentId }, body })
+  await call(owner, 'getPaymentStatus', { params: { paymentId } })
+  await call(owner, 'getInvoice', { params: { paymentId } })
+  await call(owner, 'listPaymentsOfBusiness', { body: { businessId, page } })
+  await call(owner, 'searchPayments', { body: { searchText: 'Business', status: 'PAID', page } })
 }
 
 test('every call answers as its example in the document shows; after a change run the test with -u', async () => {
@@ -362,8 +363,8 @@ test('every call answers as its example in the document shows; after a change ru
   await recordEnquiries(people)
   await recordBusiness(people)
   await recordBookings(people)
+  await recordPayments(people)
   await recordForms(people.customer)
-  await recordInvoice(people.owner)
   await recordAccount(people.customer)
   const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))
   expect(missing).toEqual([])

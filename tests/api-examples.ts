@@ -51,5 +51,7 @@ function shown(value: unknown, name = ''): unknown {
   return value
     .replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-30T05:00:00.000Z')
     .replace(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '6f1c1f5e-0c3b-4f2a-9a57-2f7d1c0b9e11')
+    .replace(/^(order|pay)_\w{14}$/, '$1_Q8r2LkT0aZ9xYw')
+    .replace(/^[0-9a-f]{64}$/, 'f0e1d2c3'.repeat(8))
     .replace(/[0-9a-f]{32}/, '0123456789abcdef0123456789abcdef')
 }

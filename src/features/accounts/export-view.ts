@@ -59,6 +59,18 @@ export const exportView = z.object({
     })
     .nullable()
     .describe('A listing that is not live yet'),
+  payments: z.array(
+    z.object({
+      paymentId: z.int(),
+      bought: z.string(),
+      status: z.string(),
+      amountPaise: z.int(),
+      refundedPaise: z.int(),
+      order: z.string().nullable().describe('At the payment service'),
+      createdAt: z.iso.datetime(),
+      paidAt: z.iso.datetime().nullable(),
+    }),
+  ),
   leadReports: z.array(
     z.object({
       enquiryId: z.int().nullable(),

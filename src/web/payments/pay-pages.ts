@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
+import { enqueue } from '#core/jobs.ts'
 import { askGateway } from '#features/payments/server/ask-gateway.ts'
 import { confirmPayment } from '#features/payments/server/confirm-payment.ts'
 import { findPayment, type PaymentRow } from '#features/payments/server/payment-queries.ts'
+import { reconcileSoon } from '#features/payments/server/reconcile-payments.ts'
 import { startPayment } from '#features/payments/server/start-payment.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -71,7 +73,10 @@ async function takeReturn(app: App, paymentId: number, form: URLSearchParams): P
     const payment = await findPayment(app.db, paymentId)
     if (payment) await askGateway(app, payment, new Date())
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (error instanceof Refusal) return
+    // The buyer sees the page of the payment whatever happens here, and the gateway is asked again.
+    app.log.error({ err: error, paymentId }, 'a return from the checkout was not recorded')
+    await enqueue(app.db, reconcileSoon, { paymentId }, { runAt: new Date(Date.now() + 10_000) })
   }
 }
 

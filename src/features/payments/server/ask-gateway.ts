@@ -11,7 +11,7 @@ const askEveryMs = 10_000
  * nothing: the reconciliation asks again.
  */
 export async function askGateway(
-  app: Pick<App, 'db' | 'config' | 'gateway' | 'purchases' | 'paymentAlarms'>,
+  app: Pick<App, 'db' | 'config' | 'gateway' | 'log' | 'purchases' | 'paymentAlarms'>,
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { job } from '#core/jobs.ts'
+import { findAttempt } from './attempt-queries.ts'
+import { findPayment } from './payment-queries.ts'
 import { recordCapture } from './record-capture.ts'
-import { findPaymentOfOrder } from './payment-queries.ts'
 
 /** Takes the money that a bank has set aside for one of our orders, before the gateway gives it back. */
 export const captureAuthorized = job({
@@ -9,8 +10,11 @@ export const captureAuthorized = job({
   payload: z.object({ gatewayPaymentId: z.string(), amountPaise: z.number() }),
   maxAttempts: 13,
   handle: async (app, { gatewayPaymentId, amountPaise }) => {
+    const attempt = await findAttempt(app.db, gatewayPaymentId)
+    const wanted = attempt && (await findPayment(app.db, attempt.payment_id))
+    // Paid by another attempt meanwhile: the gateway gives this one back by itself.
+    if (!wanted || wanted.status === 'PAID' || wanted.status === 'REFUNDED') return
     const captured = await app.gateway.capture(gatewayPaymentId, amountPaise)
-    const payment = captured.orderId && (await findPaymentOfOrder(app.db, app.gateway.name, captured.orderId))
-    if (payment && captured.isCaptured) await recordCapture(app, payment.id, captured, new Date())
+    if (captured.isCaptured) await recordCapture(app, wanted.id, captured, new Date())
   },
 })

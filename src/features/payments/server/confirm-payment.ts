@@ -61,7 +61,8 @@ async function askFor(
     const told = await gateway.findPayment(gatewayPaymentId)
     if (!told || told.orderId !== payment.gateway_order_id) return undefined
     const isOwed = told.status === 'authorized' && !told.isCaptured && told.amountPaise === payment.amount_paise
-    return isOwed && payment.status !== 'PAID' ? await gateway.capture(told.id, told.amountPaise) : told
+    const isOpen = payment.status !== 'PAID' && payment.status !== 'REFUNDED'
+    return isOwed && isOpen ? await gateway.capture(told.id, told.amountPaise) : told
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     paymentAlarms.raise('gateway_fails', { code: error.code })

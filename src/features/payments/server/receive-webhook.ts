@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
  * its answer within milliseconds. `refused` when another signed it, or it is nothing that a gateway sends.
  */
 export async function receiveWebhook(
-  app: App,
+  app: Pick<App, 'db' | 'gateway' | 'paymentAlarms'>,
   rawBody: Buffer,
   headers: Headers,
   now = new Date(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
-import { GatewayError } from '#providers/payments/payment-gateway.ts'
+import { GatewayError, type GatewayPayment } from '#providers/payments/payment-gateway.ts'
 import { mayBecome, unpaidForMs } from '../rules.ts'
+import { findAttemptById } from './attempt-queries.ts'
 import {
   findPayment,
   listDuePayments,
@@ -13,10 +14,9 @@ import {
 } from './payment-queries.ts'
 import { recordGatewayPayment } from './record-gateway-payment.ts'
 import { recordRefund } from './record-refund.ts'
-import { listOpenRefunds } from './refund-queries.ts'
-import { findAttemptById } from './attempt-queries.ts'
+import { listOpenRefunds, type RefundRow } from './refund-queries.ts'
 
-type ReconcilingApp = Pick<App, 'db' | 'config' | 'gateway' | 'purchases' | 'paymentAlarms'>
+type ReconcilingApp = Pick<App, 'db' | 'config' | 'gateway' | 'log' | 'purchases' | 'paymentAlarms'>
 
 /**
  * Asks the gateway about payments of which no webhook came: first after 15 minutes, then each time after twice as
@@ -43,28 +43,41 @@ export const reconcileSoon = job({
 const refundsAfterMs = 15 * 60_000
 
 export async function reconcilePaymentsAt(app: ReconcilingApp, now: Date): Promise<void> {
-  try {
-    for (const payment of await listDuePayments(app.db, app.gateway.name, now)) {
-      await reconcilePayment(app, payment, now)
+  const payments = await listDuePayments(app.db, app.gateway.name, now)
+  const refunds = await listOpenRefunds(app.db, new Date(now.getTime() - refundsAfterMs))
+  const steps = [
+    ...payments.map((payment) => () => reconcilePayment(app, payment, now)),
+    ...refunds.map((refund) => () => reconcileRefund(app, refund, now)),
+  ]
+  let failed = 0
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind !== 'refused') {
+        // One that does not answer about the first will not about the others: the next run asks again.
+        return app.paymentAlarms.raise('gateway_fails', { code: error.code })
+      }
+      // One that cannot be recorded must not hold up the others.
+      app.log.error({ err: error }, 'a payment could not be reconciled')
+      failed++
     }
-    for (const refund of await listOpenRefunds(app.db, new Date(now.getTime() - refundsAfterMs))) {
-      const attempt = await findAttemptById(app.db, refund.attempt_id)
-      if (!refund.gateway_refund_id || !attempt) continue
-      const told = await app.gateway.findRefund(attempt.gateway_payment_id, refund.gateway_refund_id)
-      if (told) await recordRefund(app, told, now, refund.id)
-    }
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    // One that does not answer about the first will not about the others: the next run asks again.
-    app.paymentAlarms.raise('gateway_fails', { code: error.code })
   }
+  if (failed > 0) throw new Error(`${failed} payments or refunds could not be reconciled.`)
+}
+
+async function reconcileRefund(app: ReconcilingApp, refund: RefundRow, now: Date): Promise<void> {
+  const attempt = await findAttemptById(app.db, refund.attempt_id)
+  if (!refund.gateway_refund_id || !attempt) return
+  const told = await app.gateway.findRefund(attempt.gateway_payment_id, refund.gateway_refund_id)
+  if (told) await recordRefund(app, told, now, refund.id)
 }
 
 /** Records all that the gateway knows of a payment's order; one that nobody paid within three days has expired. */
 export async function reconcilePayment(app: ReconcilingApp, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.gateway_order_id) {
     // Failures first: a payment that was paid at last is not FAILED in between.
-    const told = await app.gateway.listPaymentsOfOrder(payment.gateway_order_id)
+    const told = await listPayments(app, payment.gateway_order_id)
     const isLate = (one: (typeof told)[number]) => Number(one.isCaptured)
     for (const one of told.toSorted((a, b) => isLate(a) - isLate(b))) await recordGatewayPayment(app, one, now)
   }
@@ -75,4 +88,14 @@ export async function reconcilePayment(app: ReconcilingApp, payment: PaymentRow,
     const isOver = now.getTime() - current.created_at.getTime() >= unpaidForMs
     if (isOver && mayBecome(current.status, 'EXPIRED')) await updatePaymentStatus(tx, current.id, { status: 'EXPIRED' })
   })
+}
+
+/** An order that this gateway, or this key, does not know, was paid by nobody. */
+async function listPayments({ gateway }: ReconcilingApp, orderId: string): Promise<GatewayPayment[]> {
+  try {
+    return await gateway.listPaymentsOfOrder(orderId)
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'refused') return []
+    throw error
+  }
 }

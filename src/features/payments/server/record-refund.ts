@@ -2,7 +2,7 @@ import type { App } from '#core/context.ts'
 import { findTransferAmount } from '#features/ledger/server/ledger-queries.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import type { GatewayRefund } from '#providers/payments/payment-gateway.ts'
-import { findAttempt, updateAttemptRefunded } from './attempt-queries.ts'
+import { findAttempt, findPayingAttempt, updateAttemptRefunded } from './attempt-queries.ts'
 import { decideRefund } from './decide-refund.ts'
 import { lockPayment } from './payment-queries.ts'
 import { findRefund, findRefundOfGateway, findUnnamedRefund, sumProcessed, updateRefund } from './refund-queries.ts'
@@ -30,7 +30,9 @@ export async function recordRefund(
       (await findRefundOfGateway(tx, told.id)) ??
       (await findUnnamedRefund(tx, attempt.id, told.amountPaise))
     if (!refund) {
-      if (told.status === 'failed') return 'unknown'
+      // Also given back by the gateway: what nobody captured, which paid nothing.
+      const paying = await findPayingAttempt(tx, payment.id)
+      if (told.status === 'failed' || paying?.id !== attempt.id) return 'unknown'
       isForeign = true
       const decided = await decideRefund(
         tx,
@@ -45,7 +47,7 @@ export async function recordRefund(
         },
         now,
       )
-      refund = decided && (await findRefund(tx, decided))
+      refund = decided === undefined ? undefined : await findRefund(tx, decided)
       if (!refund) return 'unknown'
     }
     if (refund.status === 'PROCESSED') return 'repeated'

@@ -10,7 +10,7 @@ import { findPayment, type PaymentRow, updateGatewayOrder } from './payment-quer
  * payment_over, gateway_unavailable.
  */
 export async function startPayment(
-  { app, db, actor, log }: Pick<SignedInCtx, 'app' | 'db' | 'actor' | 'log'>,
+  { app, db, actor }: Pick<SignedInCtx, 'app' | 'db' | 'actor'>,
   paymentId: number,
 ): Promise<StartedPayment> {
   const payment = await findPayment(db, paymentId)
@@ -18,7 +18,7 @@ export async function startPayment(
   if (payment.status === 'PAID' || payment.status === 'REFUNDED') throw refusePayment('already_paid')
   // Of a gateway that is configured no longer, nobody can pay any more.
   if (payment.status === 'EXPIRED' || payment.gateway !== app.gateway.name) throw refusePayment('payment_over')
-  const orderId = payment.gateway_order_id ?? (await createOrder(app.gateway, payment, log))
+  const orderId = payment.gateway_order_id ?? (await createOrder(app, payment))
   if (!payment.gateway_order_id && !(await updateGatewayOrder(db, payment.id, orderId))) {
     // Another request was first.
     const { gateway_order_id: first } = (await findPayment(db, payment.id)) ?? payment
@@ -27,7 +27,7 @@ export async function startPayment(
   return started(app.gateway, payment, orderId)
 }
 
-async function createOrder(gateway: PaymentGateway, payment: PaymentRow, log: SignedInCtx['log']): Promise<string> {
+async function createOrder({ gateway, paymentAlarms }: SignedInCtx['app'], payment: PaymentRow): Promise<string> {
   try {
     const order = await gateway.createOrder({
       receipt: receiptOf(payment.id),
@@ -37,7 +37,7 @@ async function createOrder(gateway: PaymentGateway, payment: PaymentRow, log: Si
     return order.id
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    log.error({ paymentId: payment.id, code: error.code }, 'the payment gateway made no order')
+    paymentAlarms.raise('gateway_fails', { paymentId: payment.id, code: error.code })
     throw refusePayment('gateway_unavailable')
   }
 }

@@ -29,5 +29,5 @@ export async function watchPaymentsAt(
   const isSilent = !lastEventAt || now.getTime() - lastEventAt.getTime() > silenceMs
   if (paidSince >= silentPayments && isSilent) paymentAlarms.raise('gateway_silent', { paidSince })
   if (lateRefunds > 0) paymentAlarms.raise('refund_failed', { lateRefunds })
-  if (unassignedPaise !== 0) paymentAlarms.raise('money_unassigned', { unassignedPaise })
+  if (unassignedPaise > 0) paymentAlarms.raise('money_unassigned', { unassignedPaise })
 }

@@ -11,6 +11,7 @@ export interface GatewayHealth {
   lastEventAt: Date | null
   /** Refunds that the gateway has not carried out since a time, or could not. */
   lateRefunds: number
+  /** That came a day ago or longer, less all that went. */
   unassignedPaise: number
 }
 
@@ -33,9 +34,9 @@ export async function findGatewayHealth(
       (SELECT max(received_at) FROM gateway_event) AS "lastEventAt",
       (SELECT count(*) FROM refund WHERE status <> 'PROCESSED' AND (status = 'FAILED' OR requested_at < ${dayAgo}))::int
         AS "lateRefunds",
-      (SELECT coalesce(sum(CASE WHEN credit_account = 'unassigned' THEN amount_paise ELSE -amount_paise END), 0)
-        FROM ledger_transfer
-        WHERE (credit_account = 'unassigned' OR debit_account = 'unassigned') AND created_at < ${dayAgo})::bigint
+      (SELECT coalesce(sum(CASE WHEN debit_account = 'unassigned' THEN -amount_paise
+          WHEN created_at < ${dayAgo} THEN amount_paise ELSE 0 END), 0)
+        FROM ledger_transfer WHERE credit_account = 'unassigned' OR debit_account = 'unassigned')::bigint
         AS "unassignedPaise"
     FROM (SELECT count(*)::int AS count, min(received_at) AS since FROM gateway_event WHERE handled_at IS NULL) open
   `.execute(db)

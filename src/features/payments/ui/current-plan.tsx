@@ -11,6 +11,7 @@ type Plans = NonNullable<Awaited<ReturnType<typeof showPayments>>['plans']>
 export function CurrentPlan({ plans: { businessId, offers, endedOn } }: { plans: Plans }) {
   const { i18n } = useLingui()
   const { current, next } = offers
+  if (!current && !endedOn) return null
   const renewal = offers.plans.find(({ isCurrent, offer }) => isCurrent && offer?.kind === 'renewal')
   return (
     <Card title={i18n.t('Your plan')} titleId="your-plan">

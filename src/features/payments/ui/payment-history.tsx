@@ -86,7 +86,7 @@ function HistoryFilters({ businessId, history: { query, years } }: HistoryProps)
       className="flex flex-wrap items-end gap-2"
     >
       {businessId && <input type="hidden" name="business" value={businessId} />}
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <TextField
           key={query.search}
           type="search"
@@ -99,7 +99,7 @@ function HistoryFilters({ businessId, history: { query, years } }: HistoryProps)
           autoComplete="off"
         />
       </div>
-      <div className="basis-32">
+      <div className="min-w-32 flex-1 sm:flex-none">
         <SelectField
           key={query.year}
           name="year"
