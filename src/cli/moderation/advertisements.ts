@@ -22,7 +22,18 @@ export const advertisements: Desk = {
     for (const ad of await listAdsInReview(db, rowsShown)) {
       const target = ad.business_id === null ? (ad.url ?? '') : `listing ${ad.business_id}`
       const days = [ad.startsOn, ad.lastOn]
-      printRow([ad.id, ad.placement, ad.city_id, ad.category_id, ...days, ad.headline, ad.line, target, ad.contact_name, ad.phone])
+      printRow([
+        ad.id,
+        ad.placement,
+        ad.city_id,
+        ad.category_id,
+        ...days,
+        ad.headline,
+        ad.line,
+        target,
+        ad.contact_name,
+        ad.phone,
+      ])
     }
   },
 }

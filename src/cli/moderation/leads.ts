@@ -1,4 +1,4 @@
-import { decideByOperator } from '#features/credits/server/decide-lead-report.ts'
+import { decideByOperator } from '#features/credits/server/decide-report.ts'
 import { listPassedReports } from '#features/credits/server/lead-report-queries.ts'
 import { type Desk, printRow, rowsShown } from './desk.ts'
 

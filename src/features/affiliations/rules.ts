@@ -36,7 +36,11 @@ const codeSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A code from a name and four random bytes: `RAVI-7K2M`. Signs that look alike are left out. */
 export function referralCode(name: string, bytes: Uint8Array): string {
-  const letters = name.normalize('NFD').toUpperCase().replaceAll(/[^A-Z]/g, '').slice(0, 8)
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .slice(0, 8)
   const signs = [...bytes.subarray(0, 4)].map((byte) => codeSigns[byte % codeSigns.length]).join('')
   return `${letters.length < 2 ? 'NUKKAD' : letters}-${signs}`
 }

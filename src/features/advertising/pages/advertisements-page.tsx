@@ -3,8 +3,8 @@ import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { formatRupees } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { adPath } from '../ad-paths.ts'
 import { showAds } from '../server/show-ad.ts'
 import { AdStateChip } from '../ui/ad-state-chip.tsx'
@@ -51,12 +51,8 @@ export default function AdvertisementsPage({ loaderData }: Route.ComponentProps)
                 </PageLink>
                 <AdStateChip state={ad.state} />
               </p>
-              <p className="text-muted">
-                {[ad.placementName, ad.category, ad.city].filter(Boolean).join(' · ')}
-              </p>
-              <p className="text-muted">
-                {[formatDays(ad, i18n), formatRupees(ad.amountPaise)].join(' · ')}
-              </p>
+              <p className="text-muted">{[ad.placementName, ad.category, ad.city].filter(Boolean).join(' · ')}</p>
+              <p className="text-muted">{[formatDays(ad, i18n), formatRupees(ad.amountPaise)].join(' · ')}</p>
             </li>
           ))}
         </ul>

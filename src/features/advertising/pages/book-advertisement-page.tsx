@@ -91,7 +91,9 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
       <Section
         isInFirstScreen
         id="ask"
-        title={city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')}
+        title={
+          city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')
+        }
       >
         <AdChoices view={view} />
         <ul className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-4">
@@ -109,7 +111,9 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
       {placement && (
         <Section isInFirstScreen id="days" title={i18n.t('Dates')}>
           <p className="text-muted">
-            {[placement.name, placement.isOfCategory ? category?.name : undefined, city?.name].filter(Boolean).join(' · ')}
+            {[placement.name, placement.isOfCategory ? category?.name : undefined, city?.name]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {calendar.length === 0 ? (
             <p className="rounded-md bg-sunken px-3.5 py-2.5">
@@ -131,9 +135,12 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                     <p className="font-semibold">{formatDays(run, i18n)}</p>
                     {placement.reachADay !== null && (
                       <p className="text-muted">
-                        {i18n.t('About {count} people will see it, by our count of the last 4 weeks, robots left out.', {
-                          count: formatCount(placement.reachADay * days),
-                        })}
+                        {i18n.t(
+                          'About {count} people will see it, by our count of the last 4 weeks, robots left out.',
+                          {
+                            count: formatCount(placement.reachADay * days),
+                          },
+                        )}
                       </p>
                     )}
                     <p className="text-lg font-bold">

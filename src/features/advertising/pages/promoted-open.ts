@@ -1,7 +1,7 @@
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
-import { isVisit } from '#platform/is-visit.ts'
 import { idOf } from '#platform/id-of.ts'
+import { isVisit } from '#platform/is-visit.ts'
 import { openAd } from '../server/open-ad.ts'
 import type { Route } from './+types/promoted-open'
 
@@ -13,5 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!target) return redirect('/')
   if (isVisit(request)) ctx.app.ads.record('opened', target.adId, ctx.client.clientHash)
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
-  return 'page' in target ? redirect(target.page, { status: 302, headers }) : new Response(null, { status: 302, headers: { ...headers, location: target.url } })
+  return 'page' in target
+    ? redirect(target.page, { status: 302, headers })
+    : new Response(null, { status: 302, headers: { ...headers, location: target.url } })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
-import { startedPaymentView } from '#features/payments/contract.ts'
-import { refusePayment } from '#features/payments/contract.ts'
+import { refusePayment, startedPaymentView } from '#features/payments/contract.ts'
 import { adView, bookAdInput, placementView, refuseAd } from '../contract.ts'
 import { bookAd } from './book-ad.ts'
 import { listRateCard } from './list-rate-card.ts'

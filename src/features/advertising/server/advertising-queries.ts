@@ -151,10 +151,7 @@ const ads = (db: Db) =>
   db
     .selectFrom('ad_booking')
     .select(adColumns)
-    .select([
-      sql<string>`lower(days)::text`.as('startsOn'),
-      sql<string>`(upper(days) - 1)::text`.as('lastOn'),
-    ])
+    .select([sql<string>`lower(days)::text`.as('startsOn'), sql<string>`(upper(days) - 1)::text`.as('lastOn')])
 export type AdRow = Awaited<ReturnType<ReturnType<typeof ads>['executeTakeFirstOrThrow']>>
 
 /** ad_booking_pkey. */

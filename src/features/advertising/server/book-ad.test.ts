@@ -60,10 +60,18 @@ test('of many people at once one holds the days, at the price of the rate card',
   const tries = await Promise.allSettled(people.map((person) => book(person, { startsOn })))
   const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(won).toHaveLength(1)
-  expect(tries.filter(({ status }) => status === 'rejected').every((each) => 'reason' in each && each.reason.code === 'ad_place_taken')).toBe(true)
+  expect(
+    tries
+      .filter(({ status }) => status === 'rejected')
+      .every((each) => 'reason' in each && each.reason.code === 'ad_place_taken'),
+  ).toBe(true)
   expect(won[0]?.payment.amountPaise).toBe(7 * dailyPricePaise)
   const payment = await findPayment(db, won[0]?.payment.paymentId ?? 0)
-  expect(payment).toMatchObject({ kind: 'AD', list_paise: 7 * dailyPricePaise, title: expect.stringContaining('Chennai') })
+  expect(payment).toMatchObject({
+    kind: 'AD',
+    list_paise: 7 * dailyPricePaise,
+    title: expect.stringContaining('Chennai'),
+  })
 })
 
 test('the price of a category in a city comes before that of the city, and that before the usual one', async () => {
@@ -71,7 +79,10 @@ test('the price of a category in a city comes before that of the city, and that 
   const cityId = app.places.cityBySlug('pune')?.id ?? 0
   const categoryId = app.categories.bySlug('plumbers')?.id ?? 0
   const rate = { placement: 'category-page', city_id: cityId, category_id: null, day_price_paise: 10_000 }
-  await db.insertInto('ad_rate').values([rate, { ...rate, category_id: categoryId, day_price_paise: 5000 }]).execute()
+  await db
+    .insertInto('ad_rate')
+    .values([rate, { ...rate, category_id: categoryId, day_price_paise: 5000 }])
+    .execute()
   const asked = { placement: 'category-page', city: 'Pune' }
   const person = await advertiser()
   expect((await book(person, { ...asked, category: 'plumbers' })).payment.amountPaise).toBe(35_000)
@@ -89,7 +100,11 @@ test('a hold that is not paid is given to others; money that comes later is give
   expect(await pay(first.payment.paymentId, afterwards)).not.toBe('PAID')
   expect(await pay(second.payment.paymentId, afterwards)).toBe('PAID')
   expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['OVER', 'REVIEW'])
-  const refunds = await db.selectFrom('refund').select('amount_paise').where('payment_id', '=', first.payment.paymentId).execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('payment_id', '=', first.payment.paymentId)
+    .execute()
   expect(refunds).toEqual([{ amount_paise: 7 * dailyPricePaise }])
 })
 
@@ -115,7 +130,12 @@ test('a refused advertisement is paid back once, its days are free again, and it
   await runJobs()
   expect((await findPayment(app.db, payment.paymentId))?.status).toBe('REFUNDED')
   const [own] = (await (await as(person)).get('/ads')).body.data
-  expect(own).toMatchObject({ adId, state: 'refused', reason: 'It promises a cure.', can: { pay: false, cancel: false } })
+  expect(own).toMatchObject({
+    adId,
+    state: 'refused',
+    reason: 'It promises a cure.',
+    can: { pay: false, cancel: false },
+  })
   await expect(book(await advertiser(), { startsOn })).resolves.toBeTruthy()
 })
 
@@ -123,17 +143,31 @@ test('an approved one runs on its days alone, is counted once a visitor and day,
   const { app, as, stranger, db } = await testApp()
   const person = await advertiser()
   const shop = await createBusiness(db, { owner_id: person.id, name: 'Ravi Electricals' })
-  const { adId, payment } = await book(person, { businessId: shop.id, url: undefined, city: 'madurai', category: 'tailors' })
+  const { adId, payment } = await book(person, {
+    businessId: shop.id,
+    url: undefined,
+    city: 'madurai',
+    category: 'tailors',
+  })
   await pay(payment.paymentId)
   await decideAd(app, { id: adId, reason: undefined, now: new Date() })
   const today = indianDate(new Date())
-  await db.updateTable('ad_booking').set({ days: `[${today},${addDays(today, 7)})` }).where('id', '=', adId).execute()
+  await db
+    .updateTable('ad_booking')
+    .set({ days: `[${today},${addDays(today, 7)})` })
+    .where('id', '=', adId)
+    .execute()
   await app.ads.refresh()
-  const space = { spot: 'results', cityId: app.places.cityBySlug('madurai')?.id ?? 0, categoryId: app.categories.bySlug('tailors')?.id ?? 0 } as const
+  const space = {
+    spot: 'results',
+    cityId: app.places.cityBySlug('madurai')?.id ?? 0,
+    categoryId: app.categories.bySlug('tailors')?.id ?? 0,
+  } as const
   expect(app.ads.find(space, new Date())).toMatchObject({ adId, headline: 'Fan not working?', by: 'Ravi Electricals' })
   expect(app.ads.find(space, new Date(Date.now() + 8 * 86_400_000))).toBeNull()
   expect(app.ads.find({ ...space, categoryId: 1 }, new Date())).toBeNull()
-  const seen = (visitor: ReturnType<typeof stranger>, agent: string) => visitor.post(`/ads/${adId}/view`, {}, { 'user-agent': agent })
+  const seen = (visitor: ReturnType<typeof stranger>, agent: string) =>
+    visitor.post(`/ads/${adId}/view`, {}, { 'user-agent': agent })
   const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/140'
   for (const agent of [phone, phone, 'Mozilla/5.0 (X11) Firefox/140', 'Googlebot/2.1']) await seen(stranger(), agent)
   await expect.poll(async () => (await (await as(person)).get('/ads')).body.data[0]?.seen, { timeout: 10_000 }).toBe(2)
@@ -156,7 +190,16 @@ test('each wrong field has its own message, and a listing of others cannot be ad
   const { as, db } = await testApp()
   const person = await advertiser()
   const foreign = await createBusiness(db)
-  const wrong = { ...wish(), placement: 'moon', city: 'Atlantis', startsOn: '2020-01-01', headline: 'x', pincode: '000', gstNo: '1', businessId: foreign.id }
+  const wrong = {
+    ...wish(),
+    placement: 'moon',
+    city: 'Atlantis',
+    startsOn: '2020-01-01',
+    headline: 'x',
+    pincode: '000',
+    gstNo: '1',
+    businessId: foreign.id,
+  }
   const { url: _, ...sent } = wrong
   const answer = await (await as(person)).post('/ads', sent)
   expect(answer.status).toBe(422)

@@ -23,10 +23,7 @@ const minuteMs = 60_000
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
  * Refuses: ad_place_taken, ad_limit_reached, gateway_unavailable, and wrong fields.
  */
-export async function bookAd(
-  ctx: SignedInCtx,
-  input: BookAdInput,
-): Promise<{ adId: number; payment: StartedPayment }> {
+export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
   if (!ad) throw invalidFields(fieldErrors)
   const { actor, app, now } = ctx

@@ -69,7 +69,8 @@ export async function readAd(
 
 function startError(startsOn: string | undefined, now: Date): FieldError {
   return (
-    !(startsOn && isBookableStart(startsOn, now)) && /* i18n */ 'Please choose a day from tomorrow, within the next 4 months'
+    !(startsOn && isBookableStart(startsOn, now)) &&
+    /* i18n */ 'Please choose a day from tomorrow, within the next 4 months'
   )
 }
 
@@ -95,6 +96,9 @@ async function tryReadBuyer(ctx: SignedInCtx, input: Partial<BookAdInput>, name:
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { buyerName, state, ...others } = error.fieldErrors ?? {}
-    return { buyer: undefined, buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }), ...(state && { pincode: state }) } }
+    return {
+      buyer: undefined,
+      buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }), ...(state && { pincode: state }) },
+    }
   }
 }

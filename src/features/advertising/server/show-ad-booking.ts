@@ -2,23 +2,23 @@ import type { Ctx } from '#core/context.ts'
 import { readFormDraft } from '#core/form-draft.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
-import { cityName } from '#features/places/place-name.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import type { AdBookingView, CalendarDay, PricedPlacement } from '../ad-booking-view.ts'
 import {
-  addDays,
   adDayChoices,
+  addDays,
   adPricePaise,
   firstFreeStart,
   horizonDays,
   isBookableStart,
   isFree,
   lastDayOf,
-  reachDays,
   type Run,
+  reachDays,
 } from '../rules.ts'
 import { listDayPrices, listPlacements, listReach, listTakenRuns } from './advertising-queries.ts'
 import { viewPlacement } from './list-rate-card.ts'
@@ -71,7 +71,9 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     placement: placement ?? null,
     city: city ? { slug: city.slug, name: cityName(city, i18n) } : null,
     unknownCity: typedCity && !city ? typedCity.slice(0, 80) : null,
-    category: category ? { slug: category.slug, name: categoryName(category, i18n), scenes: app.categories.scenesOf(category.id) } : null,
+    category: category
+      ? { slug: category.slug, name: categoryName(category, i18n), scenes: app.categories.scenesOf(category.id) }
+      : null,
     unknownCategory: typedCategory && !category ? typedCategory.slice(0, 80) : null,
     days,
     /** The days of the chosen length that are sold, and whether they are free. */

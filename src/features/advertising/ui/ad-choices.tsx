@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { AdBookingView } from '../ad-booking-view.ts'
 import { bookAdPath } from '../ad-paths.ts'
 import { adDayChoices, discountPercent } from '../rules.ts'
-import type { AdBookingView } from '../ad-booking-view.ts'
 
 /** City, trade and length: a form that changes the address, so that prices and reach are seen before anything else. */
 export function AdChoices({ view }: { view: AdBookingView }) {

@@ -8,8 +8,8 @@ import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { headlineLength, lineMaxLength } from '../rules.ts'
 import type { AdBookingView } from '../ad-booking-view.ts'
+import { headlineLength, lineMaxLength } from '../rules.ts'
 
 type AdFormProps = { view: AdBookingView; problem: FormProblem | undefined }
 
@@ -36,12 +36,7 @@ export function AdForm({ view, problem }: AdFormProps) {
         maxLength={headlineLength.max}
         {...field('headline')}
       />
-      <TextField
-        label={i18n.t('Second line')}
-        isOptional
-        maxLength={lineMaxLength}
-        {...field('line')}
-      />
+      <TextField label={i18n.t('Second line')} isOptional maxLength={lineMaxLength} {...field('line')} />
       {first ? (
         <RadioChips
           name="businessId"
@@ -77,7 +72,13 @@ export function AdForm({ view, problem }: AdFormProps) {
             maxLength={6}
             {...field('pincode')}
           />
-          <TextField label={i18n.t('GST No.')} isOptional maxLength={15} autoCapitalize="characters" {...field('gstNo')} />
+          <TextField
+            label={i18n.t('GST No.')}
+            isOptional
+            maxLength={15}
+            autoCapitalize="characters"
+            {...field('gstNo')}
+          />
         </div>
         <TextField
           label={i18n.t('Address for the invoice')}
@@ -96,7 +97,8 @@ export function AdForm({ view, problem }: AdFormProps) {
               adId: 1,
               headline: values.headline,
               line: values.line ?? '',
-              by: businesses.find(({ id }) => String(id) === values.businessId)?.name ?? first?.name ?? values.url ?? '',
+              by:
+                businesses.find(({ id }) => String(id) === values.businessId)?.name ?? first?.name ?? values.url ?? '',
               businessId: null,
               pictureUrl: null,
               scenes: category?.scenes ?? [],

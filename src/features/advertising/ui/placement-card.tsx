@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { PageLink } from '#ui/page-link.tsx'
-import { formatCount, formatRupees } from '#ui/format.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { formatCount, formatRupees } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { PricedPlacement } from '../ad-booking-view.ts'
 import { PlacementSketch } from './placement-sketch.tsx'
 

@@ -9,5 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const code = referralCodeOf(params.code)
   if (code && (await isActiveCode(ctx.db, code))) rememberReferral(ctx, code)
-  return redirectDocument('/list-business', { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } })
+  return redirectDocument('/list-business', {
+    headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  })
 }

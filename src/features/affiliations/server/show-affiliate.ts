@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { invalidFields } from '#platform/refusal.ts'
-import { refuseAffiliation } from '../contract.ts'
 import { referralPath } from '../affiliate-path.ts'
+import { refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, isUpiId } from '../rules.ts'
 import { listApplicationsOf, listShops, sumAffiliate, updatePayout } from './affiliate-queries.ts'
 

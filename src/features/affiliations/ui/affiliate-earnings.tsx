@@ -50,7 +50,12 @@ export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
           rowKey={({ name, joinedAt }) => `${name} ${joinedAt}`}
           columns={[
             { key: 'name', header: i18n.t('Shop'), card: 'title', cell: ({ name }) => name },
-            { key: 'joined', header: i18n.t('Listed'), cell: ({ joinedAt }) => formatDate(joinedAt, i18n), noWrap: true },
+            {
+              key: 'joined',
+              header: i18n.t('Listed'),
+              cell: ({ joinedAt }) => formatDate(joinedAt, i18n),
+              noWrap: true,
+            },
             {
               key: 'amount',
               header: i18n.t('For you'),
