@@ -81,6 +81,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/transfers',
     '/merchant-reviews',
     '/staff',
+    '/branches',
     '/connections',
     '/invitations',
     '/booking?service=new',
