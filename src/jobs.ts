@@ -21,7 +21,7 @@ import { sendRefund } from '#features/payments/server/send-refund.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
 import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
-import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
+import { addUpCounters, followSpecialDays, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -31,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(answerSubscriptionRequest),
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
+  runnable(followSpecialDays),
   runnable(addUpArticleViews),
   runnable(removeMediaFiles),
   runnable(sweepMedia),
@@ -61,6 +62,8 @@ export const jobs: readonly AnyJob[] = [
 export const schedule: readonly CronItem[] = [
   { job: addUpCounters.name, match: '* * * * *' },
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
+  // Six in the morning in India, when the night before is over.
+  { job: followSpecialDays.name, match: '31 0 * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { ShownAd } from '#core/ad-spaces.ts'
+import type { BrandOfBusiness } from '#features/brands/brand-of-business.ts'
+import { OtherBranches } from '#features/brands/ui/other-branches.tsx'
 import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
@@ -17,6 +19,7 @@ import { BusinessList } from './business-list.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 type BusinessBodyData = {
+  brand: BrandOfBusiness | undefined
   business: BusinessPage
   isOwner: boolean
   media: readonly MediaView[]
@@ -35,7 +38,7 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
 
 /** The photos, description and reviews of a business, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
-  const { ad, business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { ad, brand, business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
@@ -45,6 +48,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       <BusinessAbout business={business} />
       <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
       {ad && <AdCard ad={ad} />}
+      {brand && <OtherBranches brand={brand} />}
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
           <BusinessList

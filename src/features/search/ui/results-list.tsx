@@ -6,6 +6,7 @@ import { AdCard } from '#page-kit/ad-card.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { ClosedBusinesses } from './closed-businesses.tsx'
 import { NoResults } from './no-results.tsx'
 import { PublicNumbers } from './public-numbers.tsx'
 import { ResultsNotes } from './results-notes.tsx'
@@ -29,6 +30,7 @@ export function ResultsList({ view, ads, firstPageUrl, parts, children }: Result
   return (
     <div id="results" tabIndex={-1} className="grid gap-4">
       <PublicNumbers numbers={view.publicNumbers} />
+      <ClosedBusinesses closed={view.closed} />
       <ActiveFilters filters={view.filters} />
       {parts}
       <ResultsNotes view={view} />
