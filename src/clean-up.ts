@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deleteSpentCaptchas } from '#core/captcha-queries.ts'
 import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
 import { deleteOldDrafts } from '#core/form-draft-queries.ts'
@@ -42,6 +43,7 @@ const steps = [
   deleteOldInvitations,
   deleteOldTransfers,
   deleteOldRequests,
+  deleteSpentCaptchas,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,

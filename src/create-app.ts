@@ -5,7 +5,7 @@ import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
 import { createLiveEvents } from '#core/live-events.ts'
-import { createSecretKeys } from '#core/secret-keys.ts'
+import { createSecretKeys, type SecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
@@ -13,6 +13,9 @@ import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
 import { limitEmailEndings } from '#platform/field-shapes.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { createHttpCaptcha } from '#providers/captcha/http-captcha.ts'
+import { createProofOfWork } from '#providers/captcha/proof-of-work.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
@@ -41,6 +44,13 @@ function createEmail({ email, origin }: Config, db: Db): EmailProvider {
   return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
+function createCaptcha({ captcha }: Config, keys: SecretKeys, log: Logger): CaptchaProvider {
+  const { url, challengeUrl } = captcha
+  return url && challengeUrl
+    ? createHttpCaptcha({ url, challengeUrl, log })
+    : createProofOfWork(() => keys.accepted('captcha'))
+}
+
 /** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
 export async function createApp(
   config: Config,
@@ -63,9 +73,10 @@ export async function createApp(
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
   const live = createLiveEvents({ db, databaseUrl, log })
+  const keys = createSecretKeys(config.secrets)
   const app = {
     config,
-    keys: createSecretKeys(config.secrets),
+    keys,
     log,
     security: createSecurityLog(log),
     db,
@@ -80,6 +91,7 @@ export async function createApp(
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
     papers: createDiskStorage(papersDir(config)),
+    captcha: createCaptcha(config, keys, log),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

@@ -10,13 +10,22 @@ export interface ProductionSettings {
   EMAIL_PROVIDER: 'fake' | 'smtp'
   SMTP_URL?: string | undefined
   DISPOSABLE_EMAIL_URL?: string | undefined
+  CAPTCHA_URL?: string | undefined
+  CAPTCHA_CHALLENGE_URL?: string | undefined
   LOCATION_URL_1?: string | undefined
   LOCATION_URL_2?: string | undefined
   WEBHOOK_LOCAL?: boolean | undefined
 }
 
 /** One-time passwords, numbers, addresses and tokens travel to these. */
-const encryptedServices = ['SMS_URL', 'DISPOSABLE_EMAIL_URL', 'LOCATION_URL_1', 'LOCATION_URL_2'] as const
+const encryptedServices = [
+  'SMS_URL',
+  'DISPOSABLE_EMAIL_URL',
+  'CAPTCHA_URL',
+  'CAPTCHA_CHALLENGE_URL',
+  'LOCATION_URL_1',
+  'LOCATION_URL_2',
+] as const
 
 /** Why these settings are unfit for the public, each in a sentence that names the variable; empty when they are fit. */
 export function productionProblems(settings: ProductionSettings, env: Record<string, string | undefined>): string[] {

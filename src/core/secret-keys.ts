@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'daily quota'
   | 'request rate'
   | 'form'
+  | 'captcha'
   | 'article visit'
   | 'booking link'
   | 'idempotency'

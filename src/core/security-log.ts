@@ -17,6 +17,7 @@ import type { Actor, App, Client } from './context.ts'
  * | otp_sent        | info  | a code was handed to the provider                           | purposes             |
  * | otp_failed      | warn  | a code was wrong, expired, used up, or asked for elsewhere  | purposes             |
  * | otp_limited     | warn  | a code was refused by a limit                               | code: which limit    |
+ * | captcha_refused | warn  | a form had no captcha, or one that is wrong, expired or used   | code: which of both  |
  * | refresh_reuse   | error | a spent refresh token came again: the session was ended     |                      |
  * | access_refused  | warn  | a right was missing                                         | code: of the refusal |
  * | wrong_origin    | warn  | a change that another site asked for                        |                      |
@@ -34,6 +35,7 @@ const levels = {
   otp_sent: 'info',
   otp_failed: 'warn',
   otp_limited: 'warn',
+  captcha_refused: 'warn',
   refresh_reuse: 'error',
   access_refused: 'warn',
   wrong_origin: 'warn',

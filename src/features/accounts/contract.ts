@@ -85,6 +85,24 @@ const eitherContact = { if: { required: ['email'] }, else: { required: ['phoneNu
 export const identifierBody = z
   .strictObject({ email: shortText(254).optional(), phoneNumber: shortText(20).optional() })
   .meta(eitherContact)
+/** Optional where a captcha is asked for only now and then. */
+export const recaptchaToken = z
+  .string()
+  .max(8000)
+  .optional()
+  .describe('A solved captcha of GET /captcha; asked for when this network sent much')
+
+export const refuseCaptcha = refusals({
+  captcha_unavailable: ['unavailable', 'The check against robots does not work just now. Please try again.'],
+})
+export const captchaView = z
+  .object({
+    parameters: z.record(z.string(), z.union([z.string(), z.number()])).describe('As the library of ALTCHA takes them'),
+    signature: z.string(),
+  })
+  .meta({ id: 'Captcha' })
+
+export const verifyBody = identifierBody.extend({ recaptchaToken }).meta(eitherContact)
 export const userTypeField = z.literal([0, 1])
 
 export const loginBody = z.strictObject({ username: shortText(254), password: shortText(32) })

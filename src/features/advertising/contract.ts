@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recaptchaToken } from '#features/accounts/contract.ts'
 import { lineField, textField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
@@ -20,6 +21,7 @@ export const adRequestInput = z.strictObject({
   email: lineField(254, 'Email is required').describe('May be left out when signed in').optional(),
   contactNumber: z.string().max(40, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
   message: textField.meta({ maxLength: bodyMaxLength }).optional(),
+  recaptchaToken,
 })
 export type AdRequestInput = z.infer<typeof adRequestInput>
 

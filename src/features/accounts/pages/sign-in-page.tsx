@@ -13,6 +13,7 @@ import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
 import { findSignInReason } from '../server/sign-in-reason.ts'
+import { isNetworkSuspicious } from '../server/send-otp.ts'
 import {
   readStepOfForm,
   type SignInState,
@@ -34,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
   const reason = await findSignInReason(ctx, postLogin.back)
-  return { siteName: ctx.app.config.site.name, postLogin, reason, ...showSignInStep(ctx) }
+  const needsCaptcha = await isNetworkSuspicious(ctx)
+  return { siteName: ctx.app.config.site.name, postLogin, reason, needsCaptcha, ...showSignInStep(ctx) }
 }
 
 type SignInAnswer = SignInState & { problem?: SignInProblem }
@@ -93,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin, reason } = loaderData
+  const { siteName, postLogin, reason, needsCaptcha } = loaderData
   const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -108,7 +110,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (
         <>
-          <SignInForm {...shared} postLogin={postLogin} typed={typed} isRoleKnown={reason !== undefined} />
+          <SignInForm
+            {...shared}
+            postLogin={postLogin}
+            typed={typed}
+            isRoleKnown={reason !== undefined}
+            needsCaptcha={needsCaptcha}
+          />
           <SignInLinks postLogin={postLogin} />
         </>
       )}

@@ -29,10 +29,10 @@ export const accountEndpoints: Endpoint[] = [
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'Send a one-time password',
-    body: contract.identifierBody,
+    body: contract.verifyBody,
     data: contract.otpSentView,
     refusals: contract.otpNotSent,
-    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login'),
+    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login', body),
   }),
   endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { type ElementType, type FormEvent, useRef } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -25,6 +26,8 @@ type SignInFormProps = {
   isRoleKnown?: boolean
   /** Over another page: the action returns data instead of redirecting. */
   isInModal?: boolean
+  /** This network sent so much that a robot must be ruled out. */
+  needsCaptcha?: boolean | undefined
   action?: string
   Form?: ElementType
 }
@@ -37,7 +40,7 @@ const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
-  const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, action, Form = RouterForm } = props
+  const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, needsCaptcha, action, Form = RouterForm } = props
   const { fieldErrors = {}, message } = problem ?? {}
   const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
   /** The page below the modal may have fields of the same names. */
@@ -122,6 +125,9 @@ export function SignInForm(props: SignInFormProps) {
           label={i18n.t('Tell me about offers and news by e-mail or SMS')}
         />
       </div>
+      {(needsCaptcha || fieldErrors.recaptchaToken) && (
+        <CaptchaField id={idOf('recaptchaToken')} error={fieldErrors.recaptchaToken} answer={problem} />
+      )}
       {isInModal && <input type="hidden" name="inModal" value="on" />}
       <input type="hidden" name="action" value={values.action ?? postLogin.action ?? ''} />
       <input type="hidden" name="back" value={values.back ?? postLogin.back ?? ''} />

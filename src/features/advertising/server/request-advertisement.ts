@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
+import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import { checkSender } from '#features/support/server/check-sender.ts'
 import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
@@ -13,7 +14,7 @@ import { insertAdRequest, listPlacements } from './advertising-queries.ts'
 /**
  * Requests an advertisement on the site: the request is stored, acknowledged to the given e-mail address and reported
  * to the support mailbox. It books and charges nothing. A duplicate counts as one request. Returns its number. Refuses:
- * ad_limit_reached, and wrong fields.
+ * ad_limit_reached, robots, and wrong fields.
  */
 export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Promise<{ adNumber: string }> {
   const { placement: slug, businessName, city, startOn = null, message = '' } = input
@@ -22,6 +23,7 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
   const { name, phone, email } = sender
   if (!email || !placement) throw new Error('A request without e-mail or place passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, businessName, city, startOn, sender, message])
+  await requireCaptchaOfVisitor(ctx, { token: input.recaptchaToken, usedFor: fingerprint })
   const id = await takeFormOnce(ctx, {
     table: 'ad_request',
     fingerprint,

@@ -6,6 +6,7 @@ import type { SenderProfile } from '#features/support/form-state.ts'
 import { SenderFields } from '#features/support/ui/sender-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -56,6 +57,7 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
         maxLength={bodyMaxLength}
         {...field('message')}
       />
+      {!profile && <CaptchaField error={errors.recaptchaToken} answer={problem} />}
       <Button type="submit" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {i18n.t('Send the request')}
       </Button>
