@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteSpentCaptchas } from '#core/captcha-queries.ts'
+import { deleteSpentProofs } from '#core/spent-proof-queries.ts'
 import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
 import { deleteOldDrafts } from '#core/form-draft-queries.ts'
@@ -43,7 +43,7 @@ const steps = [
   deleteOldInvitations,
   deleteOldTransfers,
   deleteOldRequests,
-  deleteSpentCaptchas,
+  deleteSpentProofs,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,

@@ -9,6 +9,7 @@ import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
+import { sendSavedAlerts } from '#features/saved/server/send-alerts.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(removeMediaFiles),
   runnable(sweepMedia),
   runnable(inviteReviews),
+  runnable(sendSavedAlerts),
   runnable(sweepPapers),
   runnable(remindOfEnquiry),
   runnable(deliverWebhook),
@@ -38,6 +40,7 @@ export const schedule: readonly CronItem[] = [
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },
+  { job: sendSavedAlerts.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },

@@ -2,7 +2,7 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { checkCaptcha } from '#platform/validator.ts'
-import { insertSpentCaptcha } from './captcha-queries.ts'
+import { insertSpentProof } from './spent-proof-queries.ts'
 import type { Ctx } from './context.ts'
 import { takeFromDailyQuota } from './daily-quota.ts'
 import { recordSecurityEvent } from './security-log.ts'
@@ -23,7 +23,7 @@ export async function requireCaptcha(ctx: Ctx, { token = '', usedFor }: CaptchaU
     const id = await ctx.app.captcha.verify(typed)
     if (id === undefined) return false
     const used = keyedHash(ctx.app.keys.current('captcha'), usedFor)
-    return insertSpentCaptcha(ctx.db, { idHash: tokenHash(id), usedFor: used, now: ctx.now })
+    return insertSpentProof(ctx.db, { idHash: tokenHash(id), usedFor: used, now: ctx.now })
   })
   if (!problem) return
   recordSecurityEvent(ctx, 'captcha_refused', { code: token ? 'invalid' : 'missing' })

@@ -13,6 +13,7 @@ import { useBlurCheck } from '#ui/use-blur-check.ts'
 import { limitIdentifier } from '../identifier.ts'
 import { type PostLogin, roleForBack } from '../post-login.ts'
 import { userTypeOfRole } from '../rules.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type SignInFormProps = {
   postLogin: PostLogin
@@ -92,6 +93,7 @@ export function SignInForm(props: SignInFormProps) {
         // The error replaces the hint, so that the button below does not move away from the pointer.
         hint={checked.error ? undefined : i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
+        autoComplete={isRegistration ? 'username' : 'username webauthn'}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
         {...checked}
@@ -134,6 +136,7 @@ export function SignInForm(props: SignInFormProps) {
       <Button type="submit" isWide name="intent" value={isRegistration ? 'register' : 'send'} isBusy={isBusy}>
         {isRegistration ? i18n.t('Register with OTP') : i18n.t('Login with OTP')}
       </Button>
+      {!isRegistration && <PasskeySignIn />}
     </Form>
   )
 }
