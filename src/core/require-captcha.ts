@@ -2,10 +2,10 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { checkCaptcha } from '#platform/validator.ts'
-import { insertSpentProof } from './spent-proof-queries.ts'
 import type { Ctx } from './context.ts'
 import { takeFromDailyQuota } from './daily-quota.ts'
 import { recordSecurityEvent } from './security-log.ts'
+import { insertSpentProof } from './spent-proof-queries.ts'
 
 interface CaptchaUse {
   /** What the form sent as `recaptchaToken`: empty when no script solved a captcha. */

@@ -14,10 +14,7 @@ export async function insertSpentProof(
     .insertInto('spent_proof')
     .values({ id_hash: idHash, used_for: usedFor, spent_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('id_hash')
-        .doUpdateSet({ used_for: usedFor })
-        .where('spent_proof.used_for', '=', usedFor),
+      conflict.column('id_hash').doUpdateSet({ used_for: usedFor }).where('spent_proof.used_for', '=', usedFor),
     )
     .returning('id_hash')
     .executeTakeFirst()

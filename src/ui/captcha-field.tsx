@@ -27,7 +27,8 @@ export function CaptchaField({ error, answer, id = `field-${name}` }: CaptchaFie
   const state = useProof(input, answer)
   return (
     <div id={id} tabIndex={-1} className="grid gap-1.5">
-      <input ref={input} type="hidden" name={name} defaultValue="" />
+      {/* Without a value of React's, which would replace the one written by script. */}
+      <input ref={input} type="hidden" name={name} />
       <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-muted">
         {state === 'working' && (
           <>
@@ -61,7 +62,6 @@ type ProofState = 'idle' | 'working' | 'done' | 'failed'
 /** Computes the proof once somebody uses the form, and again for each answer. */
 function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown): ProofState {
   const [state, setState] = useState<ProofState>('idle')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has used up the proof before it
   useEffect(() => {
     const field = input.current
     const form = field?.form

@@ -50,10 +50,13 @@ export default function RestorePage({ loaderData, actionData }: Route.ComponentP
       <h1 className="text-xl">{i18n.t('Your account was deleted')}</h1>
       <FormErrors message={actionData?.message} />
       <p>
-        {i18n.t('You deleted it on {deleted}. On {erased} everything we hold about you is erased. Until then it can come back.', {
-          deleted: formatDate(deletedAt, i18n),
-          erased: formatDate(eraseAfter, i18n),
-        })}
+        {i18n.t(
+          'You deleted it on {deleted}. On {erased} everything we hold about you is erased. Until then it can come back.',
+          {
+            deleted: formatDate(deletedAt, i18n),
+            erased: formatDate(eraseAfter, i18n),
+          },
+        )}
       </p>
       <BulletList items={effects} />
       <Form method="post">

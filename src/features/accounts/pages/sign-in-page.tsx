@@ -11,12 +11,12 @@ import { Refusal } from '#platform/refusal.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
-import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
 import { handlePasskeySignIn } from '../server/handle-passkey-sign-in.ts'
+import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
 import { findByRestoreTicket } from '../server/restore-ticket.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
-import { findSignInReason } from '../server/sign-in-reason.ts'
 import { isNetworkSuspicious } from '../server/send-otp.ts'
+import { findSignInReason } from '../server/sign-in-reason.ts'
 import {
   readStepOfForm,
   type SignInState,

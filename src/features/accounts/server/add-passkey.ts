@@ -18,7 +18,10 @@ import { isOwnChallenge, newChallenge, spendChallenge } from './passkey-challeng
 import { countPasskeys, insertPasskey, listPasskeys } from './passkey-queries.ts'
 
 /** A challenge to add a passkey is for one session. */
-const useOf = ({ actor }: SignedInCtx) => `add to ${actor.accountId} in ${actor.sessionId}`
+const addingIn = ({ actor }: SignedInCtx) => `add to ${actor.accountId} in ${actor.sessionId}`
+
+/** What devices of today make: EdDSA, ES256, RS256 (COSE). */
+const algorithms = [-8, -7, -257]
 
 /** The site that a passkey belongs to: browsers give it to no other. */
 export const siteOf = ({ app }: Pick<SignedInCtx, 'app'>) => new URL(app.config.origin).hostname
@@ -39,8 +42,9 @@ export async function startPasskey(ctx: SignedInCtx) {
     userDisplayName: actor.name,
     // The same for every passkey of an account: another on the same device replaces it.
     userID: new Uint8Array(Buffer.from(tokenHash(`passkeys of ${actor.accountId}`))),
-    challenge: newChallenge(ctx, useOf(ctx)),
+    challenge: newChallenge(ctx, addingIn(ctx)),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -58,11 +62,12 @@ export async function addPasskey(ctx: SignedInCtx, response: NewPasskey): Promis
     response: response as RegistrationResponseJSON,
     expectedChallenge: (signed) => {
       challenge = signed
-      return isOwnChallenge(ctx, useOf(ctx), signed)
+      return isOwnChallenge(ctx, addingIn(ctx), signed)
     },
     expectedOrigin: app.config.origin,
     expectedRPID: siteOf(ctx),
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch((error: unknown) => {
     ctx.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused')
     throw refusePasskey('passkey_refused')

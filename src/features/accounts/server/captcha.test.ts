@@ -57,7 +57,8 @@ test('who is known is never asked: signed in, on a device of the account, and fo
   await signInOnPages(visitor, account.phone ?? '')
   const known = await busyNetwork('198.51.100.3')
   expect(errorOf(await ask(known, account.phone ?? ''))).toBe('Captcha is required')
-  for (const [name, value] of visitor.cookies) if (name !== 'x-access-token' && name !== 'refresh-token') known.cookies.set(name, value)
+  for (const [name, value] of visitor.cookies)
+    if (name !== 'x-access-token' && name !== 'refresh-token') known.cookies.set(name, value)
   expect((await ask(known, account.phone ?? '')).status).not.toBe(422)
   const caller = await busyNetwork('198.51.100.4')
   const phone = newPhone()
@@ -106,5 +107,7 @@ test('a page that refuses a robot keeps all that was typed', async () => {
     problem: { fieldErrors: { recaptchaToken: 'Invalid captcha' } },
   })
   expect(wrong.data).not.toHaveProperty('step.sentTo')
-  expect((await visitor.post(contactAction, '/contact', typed)).data).toMatchObject({ step: { sentTo: typed.contactNumber } })
+  expect((await visitor.post(contactAction, '/contact', typed)).data).toMatchObject({
+    step: { sentTo: typed.contactNumber },
+  })
 })

@@ -30,5 +30,9 @@ export function isOwnChallenge({ app, now }: Ctx, use: string, encoded: string):
 
 /** False when the challenge was signed before. */
 export function spendChallenge({ db, now }: Pick<Ctx, 'db' | 'now'>, encoded: string): Promise<boolean> {
-  return insertSpentProof(db, { idHash: tokenHash(`passkey ${encoded}`), usedFor: randomBytes(12).toString('hex'), now })
+  return insertSpentProof(db, {
+    idHash: tokenHash(`passkey ${encoded}`),
+    usedFor: randomBytes(12).toString('hex'),
+    now,
+  })
 }

@@ -67,7 +67,11 @@ test('an app brings it back with the code of a sign-in; after its erasure nothin
   const { phone, account } = await deletedAccount()
   const caller = stranger()
   const restore = async () => {
-    await db.updateTable('otp_challenge').set({ created_at: new Date(0) }).where('identifier', '=', phone).execute()
+    await db
+      .updateTable('otp_challenge')
+      .set({ created_at: new Date(0) })
+      .where('identifier', '=', phone)
+      .execute()
     await caller.post('/auth/verify', { phoneNumber: phone })
     return caller.post('/users/restore', { username: phone, password: await otpFor(phone) })
   }

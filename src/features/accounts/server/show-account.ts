@@ -11,5 +11,14 @@ export async function showAccount(ctx: SignedInCtx) {
     countPasskeys(ctx.db, ctx.actor.accountId),
     showConsents(ctx),
   ])
-  return { name, phone, email, role, isMerchant, sessionCount: sessions.length, passkeyCount, wantsNews: marketingSince !== null }
+  return {
+    name,
+    phone,
+    email,
+    role,
+    isMerchant,
+    sessionCount: sessions.length,
+    passkeyCount,
+    wantsNews: marketingSince !== null,
+  }
 }

@@ -23,9 +23,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyView[] }) 
               <span className="block text-sm text-muted">
                 {made} · {used}
               </span>
-              {isSynced && (
-                <span className="block text-sm text-muted">{i18n.t('On your other devices as well')}</span>
-              )}
+              {isSynced && <span className="block text-sm text-muted">{i18n.t('On your other devices as well')}</span>}
             </span>
             <Form method="post">
               <input type="hidden" name="passkeyId" value={passkeyId} />

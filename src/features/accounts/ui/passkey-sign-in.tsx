@@ -34,7 +34,10 @@ export function PasskeySignIn() {
     void offer().catch(() => undefined)
     return () => {
       isOpen = false
-      void load().then(({ stopOffering }) => stopOffering(), () => undefined)
+      void load().then(
+        ({ stopOffering }) => stopOffering(),
+        () => undefined,
+      )
     }
   }, [])
   const press = async () => {
@@ -48,7 +51,7 @@ export function PasskeySignIn() {
   }
   return (
     <>
-      <input ref={input} type="hidden" name="passkey" defaultValue="" />
+      <input ref={input} type="hidden" name="passkey" />
       <button ref={submit} type="submit" name="intent" value="passkey" hidden tabIndex={-1} aria-hidden />
       {state !== 'none' && (
         <Button

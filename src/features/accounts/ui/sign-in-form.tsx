@@ -41,7 +41,18 @@ const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
-  const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, needsCaptcha, action, Form = RouterForm } = props
+  const {
+    postLogin,
+    typed,
+    problem,
+    isBusy,
+    isRegistration,
+    isRoleKnown,
+    isInModal,
+    needsCaptcha,
+    action,
+    Form = RouterForm,
+  } = props
   const { fieldErrors = {}, message } = problem ?? {}
   const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
   /** The page below the modal may have fields of the same names. */

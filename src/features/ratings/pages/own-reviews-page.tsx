@@ -32,7 +32,10 @@ export default function OwnReviewsPage({ loaderData, actionData }: Route.Compone
   const { i18n } = useLingui()
   const { reviews, deleting, page, totalPages } = loaderData
   return (
-    <AccountPage title={i18n.t('My reviews')} lead={i18n.t('What you wrote about businesses. You can change it or take it back.')}>
+    <AccountPage
+      title={i18n.t('My reviews')}
+      lead={i18n.t('What you wrote about businesses. You can change it or take it back.')}
+    >
       <FormErrors message={actionData?.message} />
       {reviews.length === 0 ? (
         <EmptyState title={i18n.t('No reviews yet')} icon={<Star size={28} aria-hidden />}>

@@ -39,7 +39,10 @@ export function changeText(change: Change, i18n: I18n): string {
 }
 
 /** One message for all that changed, with the page that says what, and that ends such messages. */
-export function alertMessage({ origin, site }: Site, { news, token }: { news: readonly BusinessNews[]; token: string }) {
+export function alertMessage(
+  { origin, site }: Site,
+  { news, token }: { news: readonly BusinessNews[]; token: string },
+) {
   const link = `${origin}/saved-alerts?token=${token}`
   const listed = news
     .slice(0, 20)

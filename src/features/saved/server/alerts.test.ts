@@ -25,20 +25,33 @@ async function listener(count: number, account?: Account) {
 }
 
 const runs = async (day: number) => sendSavedAlertsAt((await testApp()).app, noon(day))
-const messagesTo = async ({ phone }: Account) => (await (await testApp()).runJobs(), (await testApp()).outbox(phone ?? ''))
 
 async function close(id: number | undefined) {
   const { db } = await testApp()
-  await db.updateTable('business').set({ status: 'closed', closed_for_good: true }).where('id', '=', id ?? 0).execute()
+  await db
+    .updateTable('business')
+    .set({ status: 'closed', closed_for_good: true })
+    .where('id', '=', id ?? 0)
+    .execute()
 }
 
 test('of several changes one message goes out, once, however often and by however many processes it is looked', async () => {
   const { db, ids, person, caller } = await listener(2)
   const [first = 0, second = 0] = ids
   await close(first)
-  await db.updateTable('business').set({ hours: JSON.stringify([]) }).where('id', '=', second).execute()
+  await db
+    .updateTable('business')
+    .set({ hours: JSON.stringify([]) })
+    .where('id', '=', second)
+    .execute()
   await sendSavedAlertsAt((await testApp()).app, midnight(2))
-  expect(await db.selectFrom('outgoing_message').select('id').where('recipient', '=', person.phone ?? '').execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('outgoing_message')
+      .select('id')
+      .where('recipient', '=', person.phone ?? '')
+      .execute(),
+  ).toEqual([])
   await Promise.all([runs(3), runs(3), runs(3)])
   await runs(4)
   const queued = await db
@@ -60,7 +73,13 @@ test('nobody is written to twice in a week; what changed meanwhile is told after
   const { ids, person, db } = await listener(2)
   const [first, second = 0] = ids
   const countNow = async () =>
-    (await db.selectFrom('outgoing_message').select('id').where('recipient', '=', person.phone ?? '').execute()).length
+    (
+      await db
+        .selectFrom('outgoing_message')
+        .select('id')
+        .where('recipient', '=', person.phone ?? '')
+        .execute()
+    ).length
   await close(first)
   await runs(2)
   expect(await countNow()).toBe(1)
@@ -79,25 +98,33 @@ test('the link opens what is new and ends all messages, without signing in; a wr
   const { app, caller, ids, person, db } = await listener(1)
   await close(ids[0])
   await runs(2)
-  const [{ body = '' } = {}] = await messagesTo(person).catch(() => [])
   const [queued] = await db
     .selectFrom('outgoing_message')
     .select('body')
     .where('recipient', '=', person.phone ?? '')
     .execute()
-  const token = /token=([\w-]+)/.exec(body || (queued?.body ?? ''))?.[1] ?? ''
+  const token = /token=([\w-]+)/.exec(queued?.body ?? '')?.[1] ?? ''
   expect(token.length).toBeGreaterThan(20)
   const visitor = new PageVisitor()
   expect((await visitor.open(alertsPage, `/saved-alerts?token=${token}x`)).data.alerts).toBeUndefined()
   expect((await visitor.open(alertsPage, `/saved-alerts?token=${token}`)).data.alerts).toMatchObject({ isOn: true })
   await visitor.post(alertsForm, `/saved-alerts?token=${token}x`, {})
   expect((await caller.get('/saved-businesses')).body.data.savedRespList[0].hasAlerts).toBe(true)
-  for (const _ of [1, 2]) await visitor.post(alertsForm, `/saved-alerts?token=${token}`, { 'List-Unsubscribe': 'One-Click' })
+  for (const _ of [1, 2])
+    await visitor.post(alertsForm, `/saved-alerts?token=${token}`, { 'List-Unsubscribe': 'One-Click' })
   expect((await caller.get('/saved-businesses')).body.data.savedRespList[0].hasAlerts).toBe(false)
-  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', ids[0] ?? 0).execute()
+  await db
+    .updateTable('business')
+    .set({ status: 'deleted' })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
   await sendSavedAlertsAt(app, noon(20))
   expect(
-    await db.selectFrom('outgoing_message').select('id').where('recipient', '=', person.phone ?? '').execute(),
+    await db
+      .selectFrom('outgoing_message')
+      .select('id')
+      .where('recipient', '=', person.phone ?? '')
+      .execute(),
   ).toHaveLength(1)
 })
 
@@ -113,6 +140,10 @@ test('only what is on the own list has messages; they are exported, and a delete
   await db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
   await sendSavedAlertsAt(app, noon(2))
   expect(
-    await db.selectFrom('outgoing_message').select('id').where('recipient', '=', person.phone ?? '').execute(),
+    await db
+      .selectFrom('outgoing_message')
+      .select('id')
+      .where('recipient', '=', person.phone ?? '')
+      .execute(),
   ).toEqual([])
 })

@@ -1,6 +1,15 @@
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { alertsInput, alertsView, listSavedInput, refuseSaved, savedList, savedParams, saveInput, saveStateView } from '../contract.ts'
+import {
+  alertsInput,
+  alertsView,
+  listSavedInput,
+  refuseSaved,
+  savedList,
+  savedParams,
+  saveInput,
+  saveStateView,
+} from '../contract.ts'
 import { listSavedBusinesses } from './list-saved-businesses.ts'
 import { saveBusiness } from './save-business.ts'
 import { setAlerts } from './set-alerts.ts'

@@ -55,7 +55,9 @@ export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) 
               : i18n.t('Tell me when {business} changes', { business: name })
           }
         >
-          {hasAlerts ? i18n.t('We tell you when it changes. Stop') : i18n.t('Tell me when price, hours or place change')}
+          {hasAlerts
+            ? i18n.t('We tell you when it changes. Stop')
+            : i18n.t('Tell me when price, hours or place change')}
         </Button>
       </form>
       <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
