@@ -52,7 +52,7 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
           text={
             alerts.since
               ? i18n.t(
-                  '{count, plural, one {For # business} other {For # businesses}}, first allowed on {date}. At most one message a week.',
+                  '{count, plural, one {# business} other {# businesses}}, first allowed on {date}. At most one message a week.',
                   { count: alerts.count, date: time(alerts.since) },
                 )
               : i18n.t('None. You choose it for each business in your list.')
