@@ -53,10 +53,12 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
         </div>
       </div>
       {preview && (
-        <p className="line-clamp-2 rounded-md bg-sunken px-3 py-2 text-sm break-words">
-          <b>{preview.from === 'customer' ? i18n.t('You') : business}: </b>
-          <span lang={nameLanguage(preview.text)}>{preview.text}</span>
-        </p>
+        <div className="rounded-md bg-sunken px-3 py-2 text-sm">
+          <p className="line-clamp-2 break-words">
+            <b>{preview.from === 'customer' ? i18n.t('You') : business}: </b>
+            <span lang={nameLanguage(preview.text)}>{preview.text}</span>
+          </p>
+        </div>
       )}
     </li>
   )
