@@ -321,7 +321,7 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
 }
 
 async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['customer']) {
-  const { db, as, otpFor } = await testApp()
+  const { db, as, otpFor, stranger } = await testApp()
   await call(customer, 'getProfile')
   await call(customer, 'exportData')
   await call(customer, 'sendOwnerOtp', { body: { to: 'phone' } })

@@ -1,5 +1,5 @@
--- Keys on the phones and computers of people, which sign in instead of a one-time password (docs/decisions/121-passkeys.md).
--- At most 10 an account. `id` is the id of the credential, base64url.
+-- Keys on the phones and computers of people, which sign in instead of a one-time password
+-- (docs/decisions/121-passkeys.md). At most 10 an account. `id` is the id of the credential, base64url.
 CREATE TABLE passkey (
   id text PRIMARY KEY CHECK (length(id) <= 1400),
   account_id bigint NOT NULL REFERENCES account ON DELETE CASCADE,

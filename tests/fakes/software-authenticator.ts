@@ -12,7 +12,9 @@ interface Client {
   rpId?: string
 }
 
-/** A passkey on a device, as WebAuthn makes and uses it (ES256, no attestation); what it answers is JSON for our API. */
+/**
+ * A passkey on a device, as WebAuthn makes and uses it (ES256, no attestation); what it answers is JSON for our API.
+ */
 export function createSoftwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,6 +1,6 @@
 /**
- * A puzzle in the protocol of ALTCHA, which a browser solves by computing, without asking its person anything. Passed on
- * as it is: `signature` covers every parameter.
+ * A puzzle in the protocol of ALTCHA, which a browser solves by computing, without asking its person anything. Passed
+ * on as it is: `signature` covers every parameter.
  */
 export interface CaptchaChallenge {
   parameters: Record<string, string | number>
@@ -12,7 +12,8 @@ export interface CaptchaProvider {
   challenge(): Promise<CaptchaChallenge>
   /**
    * Verifies the token of a solved challenge: base64 of the JSON `{challenge, solution}`. Returns what identifies the
-   * challenge however the token is written, or undefined when it is wrong, expired, or cannot be verified. Never throws.
+   * challenge however the token is written, or undefined when it is wrong, expired, or cannot be verified. Never
+   * throws.
    */
   verify(token: string): Promise<string | undefined>
 }

@@ -9,8 +9,8 @@ export type CaptchaKeys = () => readonly Buffer[]
 
 export const captchaLifetimeSeconds = 600
 /**
- * Some 600 keys of 2,000 rounds each: about 0.3 s on a computer and 2 s on a slow phone, in the background; a robot pays
- * it for each number that it wants an SMS sent to.
+ * Some 600 keys of 2,000 rounds each: about 0.3 s on a computer and 2 s on a slow phone, in the background; a robot
+ * pays it for each number that it wants an SMS sent to.
  */
 const work = { rounds: 2000, fewestKeys: 400, mostKeys: 800 } as const
 const algorithm = 'PBKDF2/SHA-256'

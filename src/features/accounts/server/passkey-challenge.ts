@@ -7,8 +7,8 @@ import { tokenHash } from '#platform/token-hash.ts'
 const lifetimeMs = 10 * 60_000
 
 /*
- * What a passkey signs: random, with its end, and with a mark that only we make. It is stored when it was used, not when
- * it is given out, which every visit to the sign-in page does.
+ * What a passkey signs: random, with its end, and with a mark that only we make. It is stored when it was used, not
+ * when it is given out, which every visit to the sign-in page does.
  */
 
 /** `use`: who may sign it for what, such as one session to add a passkey. */

@@ -13,8 +13,8 @@ import { startSession } from './start-session.ts'
 
 /**
  * Brings a deleted account back within its 30 days, for who has just proven a contact of it, and signs them in. Its
- * listings are as they were; what was given up for good stays so: numbers that businesses had, bookings and reviews. Its
- * contacts are told. Refuses: restore_ended.
+ * listings are as they were; what was given up for good stays so: numbers that businesses had, bookings and reviews.
+ * Its contacts are told. Refuses: restore_ended.
  */
 export async function restoreAccount(ctx: Ctx): Promise<void> {
   const account = await findByRestoreTicket(ctx)

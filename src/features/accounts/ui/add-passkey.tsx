@@ -23,6 +23,7 @@ export function AddPasskey({ action }: { action: string }) {
   useEffect(() => {
     load().then(
       ({ canUsePasskeys }) => setState(canUsePasskeys() ? 'ready' : 'unable'),
+      // ignored: the person is told below
       () => setState('failed'),
     )
   }, [])

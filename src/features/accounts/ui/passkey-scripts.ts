@@ -40,6 +40,7 @@ export async function makePasskey(): Promise<MadePasskey> {
   try {
     return { passkey: JSON.stringify(await startRegistration({ optionsJSON })) }
   } catch (error) {
+    // ignored: the person closed the question, or is told that there is one already
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
     return { problem: isKnown ? 'known' : 'cancelled' }
   }

@@ -36,6 +36,7 @@ export function PasskeySignIn() {
       isOpen = false
       void load().then(
         ({ stopOffering }) => stopOffering(),
+        // ignored: what was never loaded offers nothing
         () => undefined,
       )
     }

@@ -3,8 +3,10 @@ import type { App } from '#core/context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 
-/* The same link stands in every message of a person, so that an old one still ends them: a salt and a key of the app make
-   its token, and the database alone opens nothing. */
+/*
+ * The same link stands in every message of a person, so that an old one still ends them: a salt and a key of the app
+ * make its token, and the database alone opens nothing.
+ */
 
 type Keys = Pick<App, 'keys'>
 
