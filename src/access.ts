@@ -75,6 +75,7 @@ const sharedOwn = [
   '/subscribe',
   '/logout',
   '/save-business',
+  '/saved-alerts',
   '/booked',
   '/brand',
   '/suggestions',

@@ -5,6 +5,7 @@ import { deleteOldDrafts } from '#core/form-draft-queries.ts'
 import { job } from '#core/jobs.ts'
 import { deleteOldLiveEvents } from '#core/live-event-queries.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'
+import { deleteSpentProofs } from '#core/spent-proof-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
@@ -45,6 +46,7 @@ const steps = [
   deleteOldInvitations,
   deleteOldTransfers,
   deleteOldRequests,
+  deleteSpentProofs,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,

@@ -82,6 +82,14 @@ const environment = z.object({
   // Letters of the top-level domain of an e-mail address, from 2 to this; 4 is the specification to the letter.
   EMAIL_ENDING_MAX: number(24, [2, 63]),
   DISPOSABLE_EMAIL_URL: serviceUrl.optional(),
+  // A captcha service instead of our own proof of work: verifies `{recaptchaToken}`, and where its challenges are from
+  // (docs/decisions/120-captcha.md).
+  CAPTCHA_URL: serviceUrl.optional(),
+  CAPTCHA_CHALLENGE_URL: serviceUrl.optional(),
+  // Codes an hour that a network may ask for before its visitors must solve a captcha for each; 0 is always.
+  CAPTCHA_AFTER_OTPS: number(5, [0, 1_000_000_000]),
+  // Forms of visitors a day that a network may send without a captcha, for people without JavaScript; 0 is none.
+  CAPTCHA_FREE_FORMS: number(3, [0, 1_000_000_000]),
   SMTP_URL: smtpUrl.optional(),
   EMAIL_FROM: sender.default('Nukkad <hello@nukkad.example>'),
   SITE_NAME: line.max(40, 'has at most 40 characters').default('Nukkad'),
@@ -196,6 +204,9 @@ function contradictionsOf(e: z.output<typeof environment>, env: Record<string, s
     problems.push('SELLER_STATE must be the first two digits of SELLER_GSTIN, or left out.')
   }
   if (e.SELLER_GSTIN === 'none' && !e.SELLER_STATE) problems.push('SELLER_GSTIN=none needs SELLER_STATE.')
+  if ((e.CAPTCHA_URL === undefined) !== (e.CAPTCHA_CHALLENGE_URL === undefined)) {
+    problems.push('CAPTCHA_URL and CAPTCHA_CHALLENGE_URL need each other.')
+  }
   // Outside production one port serves everything.
   if (e.NODE_ENV === 'production' && e.PORT === e.OPERATIONS_PORT) {
     problems.push('OPERATIONS_PORT must differ from PORT: the public must not reach it.')
@@ -255,6 +266,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     emailEndingMax: e.EMAIL_ENDING_MAX,
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
+    captcha: {
+      url: e.CAPTCHA_URL,
+      challengeUrl: e.CAPTCHA_CHALLENGE_URL,
+      afterOtpsPerHour: e.CAPTCHA_AFTER_OTPS,
+      freeFormsPerDay: e.CAPTCHA_FREE_FORMS,
+    },
     pageCacheMegabytes: e.PAGE_CACHE_MB,
     /**
      * SMS and e-mail received by the fake providers are readable at /dev/outbox, but never at a public address:

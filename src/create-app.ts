@@ -5,7 +5,7 @@ import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
 import { createLiveEvents } from '#core/live-events.ts'
-import { createSecretKeys } from '#core/secret-keys.ts'
+import { createSecretKeys, type SecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createAdSpaces } from '#features/advertising/server/ad-spaces.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
@@ -15,6 +15,9 @@ import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
 import { limitEmailEndings } from '#platform/field-shapes.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { createHttpCaptcha } from '#providers/captcha/http-captcha.ts'
+import { createProofOfWork } from '#providers/captcha/proof-of-work.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
@@ -43,6 +46,13 @@ function createEmail({ email, origin }: Config, db: Db): EmailProvider {
   const { kind, smtpUrl: url, from, requiresTls } = email
   if (kind !== 'smtp' || !url) return createFakeEmail(db)
   return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
+}
+
+function createCaptcha({ captcha }: Config, keys: SecretKeys, log: Logger): CaptchaProvider {
+  const { url, challengeUrl } = captcha
+  return url && challengeUrl
+    ? createHttpCaptcha({ url, challengeUrl, log })
+    : createProofOfWork(() => keys.accepted('captcha'))
 }
 
 /** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
@@ -90,6 +100,7 @@ export async function createApp(
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
     papers: createDiskStorage(papersDir(config)),
+    captcha: createCaptcha(config, keys, log),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#core/endpoint.ts'
 import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
+import { captchaEndpoints } from '#features/accounts/server/captcha-endpoints.ts'
 import { ownAccountEndpoints } from '#features/accounts/server/own-account-endpoints.ts'
+import { passkeyEndpoints } from '#features/accounts/server/passkey-endpoints.ts'
 import { advertisingEndpoints } from '#features/advertising/server/advertising-endpoints.ts'
 import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
@@ -32,6 +34,8 @@ import { supportEndpoints } from '#features/support/server/support-endpoints.ts'
 /** Every API endpoint, below /api/v1. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...captchaEndpoints,
+  ...passkeyEndpoints,
   ...ownAccountEndpoints,
   ...enquiryEndpoints,
   ...numberEndpoints,

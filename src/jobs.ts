@@ -22,6 +22,8 @@ import { watchPayments } from '#features/payments/server/watch-payments.ts'
 import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, followSpecialDays, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
+import { sendSavedAlerts } from '#features/saved/server/send-alerts.ts'
+import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -36,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(removeMediaFiles),
   runnable(sweepMedia),
   runnable(inviteReviews),
+  runnable(sendSavedAlerts),
   runnable(sweepPapers),
   runnable(remindOfEnquiry),
   runnable(deliverWebhook),
@@ -70,6 +73,7 @@ export const schedule: readonly CronItem[] = [
   { job: remindOfPlanEnds.name, match: '23 * * * *' },
   { job: reconcilePayments.name, match: '*/5 * * * *' },
   { job: watchPayments.name, match: '*/10 * * * *' },
+  { job: sendSavedAlerts.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: expireAdHolds.name, match: '*/5 * * * *' },
   { job: settleCommissions.name, match: '*/10 * * * *' },

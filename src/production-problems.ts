@@ -10,6 +10,8 @@ export interface ProductionSettings {
   EMAIL_PROVIDER: 'fake' | 'smtp'
   SMTP_URL?: string | undefined
   DISPOSABLE_EMAIL_URL?: string | undefined
+  CAPTCHA_URL?: string | undefined
+  CAPTCHA_CHALLENGE_URL?: string | undefined
   LOCATION_URL_1?: string | undefined
   LOCATION_URL_2?: string | undefined
   WEBHOOK_LOCAL?: boolean | undefined
@@ -23,6 +25,8 @@ export interface ProductionSettings {
 const encryptedServices = [
   'SMS_URL',
   'DISPOSABLE_EMAIL_URL',
+  'CAPTCHA_URL',
+  'CAPTCHA_CHALLENGE_URL',
   'LOCATION_URL_1',
   'LOCATION_URL_2',
   'RAZORPAY_BASE_URL',

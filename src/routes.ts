@@ -78,6 +78,7 @@ export default [
     route('about', 'features/site/pages/about-page.tsx'),
     route('contact', 'features/support/pages/contact-page.tsx'),
     route('subscribe', 'features/subscribers/pages/subscribe-page.tsx'),
+    route('saved-alerts', 'features/saved/pages/saved-alerts-page.tsx'),
     route('review-invitation', 'features/ratings/pages/review-invitation-page.tsx'),
     route('unsubscribe', 'features/subscribers/pages/unsubscribe-page.tsx'),
     route('book-advertisement', 'features/advertising/pages/book-advertisement-page.tsx'),
@@ -103,7 +104,10 @@ export default [
     route('*', 'features/site/pages/not-found-page.tsx', { id: 'any-other' }),
   ]),
 
-  pagesFor('visitor', [route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx')]),
+  pagesFor('visitor', [
+    route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
+    route('login-mobile-number/restore', 'features/accounts/pages/restore-page.tsx'),
+  ]),
 
   pagesFor('signed-in', [
     route('account', 'features/accounts/pages/account-page.tsx'),
@@ -111,6 +115,8 @@ export default [
     route('account/email', 'features/accounts/pages/account-email-page.tsx'),
     route('account/number', 'features/accounts/pages/account-number-page.tsx'),
     route('account/sessions', 'features/accounts/pages/account-sessions-page.tsx'),
+    route('account/passkeys', 'features/accounts/pages/account-passkeys-page.tsx'),
+    route('account/reviews', 'features/ratings/pages/own-reviews-page.tsx'),
     route('account/numbers', 'features/enquiries/pages/numbers-page.tsx'),
     route('account/numbers/:business', 'features/enquiries/pages/number-receipt-page.tsx'),
     route('account/privacy', 'features/accounts/pages/account-privacy-page.tsx'),

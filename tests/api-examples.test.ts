@@ -11,6 +11,7 @@ import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
 import { createService } from './factories/create-service.ts'
+import { createSoftwareAuthenticator } from './fakes/software-authenticator.ts'
 import { Caller, testApp } from './test-app.ts'
 
 const recorder = new Recorder()
@@ -69,6 +70,7 @@ async function recordSignIn() {
   await call(caller, 'verifyLogin', { body: { phoneNumber } })
   await call(caller, 'saveName', { body: { phoneNumber, name: 'Vikram Singh' } })
   await call(caller, 'refreshSession')
+  await call(stranger(), 'getCaptcha')
   await call(caller, 'registerBusinessDetails', {
     body: {
       name: 'Vikram Fans & Lights',
@@ -252,6 +254,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   await call(owner, 'listMedia', { params: { id: businessId } })
   await call(owner, 'deleteMedia', { params: { id: mediaId } })
   await call(customer, 'saveBusiness', { body: { businessId } })
+  await call(customer, 'setSavedAlerts', { params: { businessId }, body: { isOn: true } })
   await call(customer, 'listSavedBusinesses', { query: { size: 10, page: 0 } })
   await call(customer, 'unsaveBusiness', { params: { businessId } })
   const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.', tags: ['on-time'] }
@@ -269,6 +272,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
     params: { id: ratingId },
     body: { reason: 'other', text: 'They were never there.' },
   })
+  await call(customer, 'deleteRating', { params: { id: ratingId } })
 }
 
 async function recordBookings({ businessId, customer }: Awaited<ReturnType<typeof scene>>) {
@@ -321,7 +325,7 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
 }
 
 async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['customer']) {
-  const { db, as, otpFor } = await testApp()
+  const { db, as, otpFor, stranger } = await testApp()
   await call(customer, 'getProfile')
   await call(customer, 'exportData')
   await call(customer, 'sendOwnerOtp', { body: { to: 'phone' } })
@@ -340,7 +344,26 @@ async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['custom
   const other = sessionRespList.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
   await call(customer, 'endSession', { params: { sessionId: other.sessionId } })
   await call(customer, 'endOtherSessions')
+  await recordPasskey(customer)
   await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
+  const back = stranger()
+  await back.post('/auth/verify', { phoneNumber: '9000000025' })
+  const password = await otpFor('+919000000025')
+  await call(back, 'restoreAccount', { body: { username: '9000000025', password }, headers: { usertype: '0' } })
+}
+
+/** Of somebody who has just confirmed to be the owner. */
+async function recordPasskey(customer: Caller) {
+  const { app, stranger } = await testApp()
+  const device = createSoftwareAuthenticator()
+  const client = { origin: app.config.origin }
+  const { challenge } = await call(customer, 'startPasskey')
+  const { passkeyId } = await call(customer, 'addPasskey', { body: { response: device.create(challenge, client) } })
+  const visitor = stranger()
+  const asked = await call(visitor, 'startPasskeySignIn')
+  await call(visitor, 'signInByPasskey', { body: { response: device.sign(asked.challenge, client) } })
+  await call(customer, 'listPasskeys')
+  await call(customer, 'removePasskey', { params: { passkeyId } })
 }
 
 /** The owner renews the plan of a shop, and pays in the sandbox. */

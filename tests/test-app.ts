@@ -109,6 +109,8 @@ async function createTestApp(): Promise<TestApp> {
     // Two test files and their servers share two cores.
     DATABASE_CONNECT_TIMEOUT_MS: '20000',
     OTP_PER_HOUR_PER_IP: '10000',
+    CAPTCHA_AFTER_OTPS: '10000',
+    CAPTCHA_FREE_FORMS: '10000',
     REQUESTS_PER_MINUTE_PER_IP: '100000',
     API_READS_PER_MINUTE_PER_IP: '100000',
     PAGES_PER_MINUTE_PER_IP: '100000',

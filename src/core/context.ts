@@ -12,6 +12,7 @@ import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { Log } from '#platform/log.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
@@ -53,6 +54,7 @@ export interface App {
   /** What can be bought, with what it gives once paid (src/purchases.ts). */
   purchases: readonly Purchase[]
   isDisposableEmail: DisposableEmailCheck
+  captcha: CaptchaProvider
   locateAddress: LocateAddress
   storage: MediaStorage
   /** Papers of claims: stored as sent, and served to nobody. */

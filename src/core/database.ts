@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#features/accounts/server/account-tables.ts'
+import type { PasskeyTables } from '#features/accounts/server/passkey-tables.ts'
 import type { AdvertisingTables } from '#features/advertising/server/advertising-tables.ts'
 import type { AffiliationTables } from '#features/affiliations/server/affiliation-tables.ts'
 import type { ArticleTables } from '#features/articles/server/article-tables.ts'
@@ -38,6 +39,7 @@ export interface Database
     PlaceTables,
     CategoryTables,
     AccountTables,
+    PasskeyTables,
     BookingTables,
     BrandTables,
     BusinessTables,

@@ -32,6 +32,7 @@ export interface PlatformTables {
   }
   daily_use: { day: ColumnType<Date, string, never>; kind: string; who: string; uses: number }
   form_draft: { token_hash: string; form: string; content: Buffer; network_hash: string; expires_at: Date }
+  spent_proof: { id_hash: string; used_for: string; spent_at: Timestamp }
   request_rate: { minute: number; who: string; requests: number }
   worker_heartbeat: { worker_id: string; seen_at: Date }
   idempotent_answer: {

@@ -43,9 +43,17 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const accountPaths = ['', '/name', '/email', '/number', '/sessions', '/privacy', '/delete'].map(
-  (page) => `/account${page}`,
-)
+const accountPaths = [
+  '',
+  '/name',
+  '/email',
+  '/number',
+  '/sessions',
+  '/passkeys',
+  '/reviews',
+  '/privacy',
+  '/delete',
+].map((page) => `/account${page}`)
 
 const wanted = { description: false }
 const visit = () => ({ browser, origin: app.origin })

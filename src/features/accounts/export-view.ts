@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { sessionView, userDetailsView } from './contract.ts'
+import { passkeyView, sessionView, userDetailsView } from './contract.ts'
 
 /** Each field is supplied by one feature (its server/personal-data.ts). */
 export const exportView = z.object({
   profile: userDetailsView,
   sessions: z.array(sessionView),
+  passkeys: z.array(passkeyView),
   enquiries: z.array(
     z.object({
       enquiryId: z.int(),
@@ -131,7 +132,14 @@ export const exportView = z.object({
   reviewAnswers: z.array(
     z.object({ ratingId: z.int(), business: z.string(), text: z.string(), answeredAt: z.iso.datetime() }),
   ),
-  savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
+  savedBusinesses: z.array(
+    z.object({
+      businessId: z.int(),
+      business: z.string(),
+      savedAt: z.iso.datetime(),
+      alertsSince: z.iso.datetime().nullable(),
+    }),
+  ),
   claims: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recaptchaToken } from '#features/accounts/contract.ts'
 import { lineField, textField } from '#features/support/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -24,6 +25,7 @@ export const affiliationInput = z.strictObject({
   email: lineField(254, 'Email is required').optional(),
   contactNumber: z.string().max(40, 'This is too long').overwrite(oneLine).optional(),
   message: textField.meta({ minLength: bodyLimits.min, maxLength: bodyLimits.max }),
+  recaptchaToken,
 })
 
 /** A request about one product. */

@@ -50,8 +50,8 @@ test('the page shows what was allowed, and saves the box as it is', async () => 
   await signInOnPages(visitor, (await createAccount(db)).phone ?? '')
   const since = async () => (await visitor.open(privacyPage, '/account/privacy')).data.marketingSince
   expect(await since()).toBeNull()
-  expect((await visitor.post(privacyForm, '/account/privacy', { marketing: 'on' })).location).toBe('/account/privacy')
+  expect((await visitor.post(privacyForm, '/account/privacy', { intent: 'news-on' })).location).toBe('/account/privacy')
   expect(await since()).toEqual(expect.any(String))
-  await visitor.post(privacyForm, '/account/privacy', {})
+  await visitor.post(privacyForm, '/account/privacy', { intent: 'news-off' })
   expect(await since()).toBeNull()
 })

@@ -28,6 +28,8 @@ export interface BusinessTables {
     lng: number | null
     /** Only while its status is closed. */
     closed_for_good: Generated<boolean>
+    /** While its owner's account is deleted. */
+    status_before_deletion: Generated<BusinessStatus | null>
     /** The listing that it is now; only while its status is closed. */
     successor_id: ColumnType<number | null, number | null | undefined, number | null>
     phone: string | null
