@@ -11,6 +11,7 @@ import { root } from './prepare.mjs'
 const marketplace = [
   'accounts',
   'bookings',
+  'brands',
   'businesses',
   'categories',
   'connections',

@@ -5,6 +5,7 @@ import { advertisingEndpoints } from '#features/advertising/server/advertising-e
 import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
 import { bookingEndpoints } from '#features/bookings/server/booking-endpoints.ts'
+import { brandEndpoints } from '#features/brands/server/brand-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
 import { changeEndpoints } from '#features/businesses/server/change-endpoints.ts'
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...siteEndpoints,
   ...articleEndpoints,
   ...businessEndpoints,
+  ...brandEndpoints,
   ...companyEndpoints,
   ...changeEndpoints,
   ...listingEndpoints,

@@ -9,7 +9,7 @@ import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
-import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
+import { addUpCounters, followSpecialDays, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -19,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(answerSubscriptionRequest),
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
+  runnable(followSpecialDays),
   runnable(addUpArticleViews),
   runnable(removeMediaFiles),
   runnable(sweepMedia),
@@ -35,6 +36,8 @@ export const jobs: readonly AnyJob[] = [
 export const schedule: readonly CronItem[] = [
   { job: addUpCounters.name, match: '* * * * *' },
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
+  // Six in the morning in India, when the night before is over.
+  { job: followSpecialDays.name, match: '31 0 * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },

@@ -3,6 +3,7 @@ import { accountData } from '#features/accounts/server/personal-data.ts'
 import { advertisingData } from '#features/advertising/server/personal-data.ts'
 import { affiliationData } from '#features/affiliations/server/personal-data.ts'
 import { bookingData } from '#features/bookings/server/personal-data.ts'
+import { brandData } from '#features/brands/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   ownershipData,
   subscriberData,
+  brandData,
   businessData,
   listingData,
   mediaData,

@@ -45,6 +45,7 @@ export default [
     route('companydesc/:city/:business/reviews/:rating/useful', 'features/ratings/pages/useful-page.tsx'),
     route('companydesc/:city/:business/reviews/:rating/answer', 'features/ratings/pages/answer-page.tsx'),
 
+    route('brand/:brand', 'features/brands/pages/brand-page.tsx'),
     route('booked', 'features/bookings/pages/booked-redirect.ts'),
     route('booked/:token', 'features/bookings/pages/booked-page.tsx'),
     route('booked/:token/move', 'features/bookings/pages/move-page.tsx'),
@@ -152,6 +153,7 @@ export default [
     route('booking', 'features/bookings/pages/settings-page.tsx'),
     route('booking/day', 'features/bookings/pages/day-page.tsx'),
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
+    route('branches', 'features/brands/pages/branches-page.tsx'),
     route('staff', 'features/staff/pages/staff-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
   ]),

@@ -4,6 +4,7 @@ import type { AdvertisingTables } from '#features/advertising/server/advertising
 import type { AffiliationTables } from '#features/affiliations/server/affiliation-tables.ts'
 import type { ArticleTables } from '#features/articles/server/article-tables.ts'
 import type { BookingTables } from '#features/bookings/server/booking-tables.ts'
+import type { BrandTables } from '#features/brands/server/brand-tables.ts'
 import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
@@ -32,6 +33,7 @@ export interface Database
     CategoryTables,
     AccountTables,
     BookingTables,
+    BrandTables,
     BusinessTables,
     ImportTables,
     SearchTables,

@@ -105,6 +105,17 @@ export type BusinessCard = z.infer<typeof businessCard> & {
   scenes: readonly string[]
 }
 
+/** A day with other hours than those of the week. */
+const specialDay = z
+  .object({
+    date: z.iso.date(),
+    name: z.string().nullable().describe('The holiday in its state; null for a day off of its own'),
+    isClosed: z.boolean(),
+    text: z.string().describe('9 am – 2 pm, or that it is closed'),
+    hours: z.array(z.string()).describe('09:00-14:00; none when it is closed'),
+  })
+  .meta({ id: 'SpecialDay' })
+
 const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() }).meta({ id: 'DayHours' })
 
 /** The public page of a business ("company description"). */
@@ -123,6 +134,7 @@ export const businessPage = businessCard
     contactPerson: z.string().nullable().describe('Whom customers ask for'),
     hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
     openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
+    specialDays: z.array(specialDay).describe('The next days with other hours, such as holidays; at most 8'),
     facts: z.array(factView).describe('What it says of itself, in the order to show'),
     price: priceView.nullable().describe('The price among the facts, as numbers'),
     services: z.array(serviceView),
@@ -166,6 +178,7 @@ const changedBusiness = businessPage
     lng: true,
     website: true,
     openingHours: true,
+    specialDays: true,
     hashtags: true,
     facts: true,
     price: true,

@@ -123,7 +123,8 @@ export function completenessOf(business: {
 
 const schemaOrgDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-const clockOf = (minute: number) =>
+/** A minute of a day as 09:00; past midnight the time of the next day. */
+export const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**

@@ -11,6 +11,11 @@ export const maxCategories = 5
 
 export const personLength = 80
 
+/** Days from today on for which hours of a holiday or a day off may be given. */
+export const furthestDay = 366
+/** Days from today on whose holidays are offered: more would be a wall of questions. */
+export const offeredDays = 183
+
 const hashtagCharacters = /^[\p{L}\p{M}\p{N}_]+$/u
 
 /**

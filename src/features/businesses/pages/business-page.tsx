@@ -9,6 +9,7 @@ import { pageCtx, readForm } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { bookPath } from '#features/bookings/paths.ts'
+import { showBrandOf } from '#features/brands/server/show-brand.ts'
 import { isBookable } from '#features/bookings/server/service-queries.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
@@ -74,12 +75,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const chosen = chosenPlace(ctx.cookies, places)
       const place = chosen.city ? chosen : { city: places.cityBySlug(view.business.citySlug) }
       const { business } = view
-      const [media, reviews, saveState, draft, hasFreeTimes] = await Promise.all([
+      const [media, reviews, saveState, draft, hasFreeTimes, brand] = await Promise.all([
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url)),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
         isBookable(ctx.db, businessId),
+        showBrandOf(ctx, business),
       ])
       return {
         kind: shown.kind,
@@ -95,6 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         marker: markerOf(business),
         tiles: ctx.app.config.map,
         serverOnly: serverOnly({
+          brand,
           business,
           crumbs: crumbsOf(business, ctx.i18n),
           isUnowned: ownerId === null,

@@ -14,6 +14,7 @@ const cardColumns = [
   'phone',
   'landline',
   'hours',
+  'special_days',
   'hashtags',
   'status',
   'closed_for_good',

@@ -3,6 +3,7 @@ import type { Facts } from '#features/facts/fact-values.ts'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { OpeningHours } from '../rules.ts'
+import type { SpecialDay } from '../special-days.ts'
 
 export type BusinessStatus = 'open' | 'closed' | 'deleted'
 
@@ -38,6 +39,7 @@ export interface BusinessTables {
     email: string | null
     website: string | null
     hours: ColumnType<OpeningHours | null, string | null, string | null>
+    special_days: ColumnType<SpecialDay[] | null, string | null | undefined, string | null>
     hashtags: Generated<string[]>
     facts: ColumnType<Facts | null, string | null | undefined, string | null>
     status: Generated<BusinessStatus>

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type { BrandOfBusiness } from '#features/brands/brand-of-business.ts'
+import { OtherBranches } from '#features/brands/ui/other-branches.tsx'
 import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
@@ -15,6 +17,7 @@ import { BusinessList } from './business-list.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 type BusinessBodyData = {
+  brand: BrandOfBusiness | undefined
   business: BusinessPage
   isOwner: boolean
   media: readonly MediaView[]
@@ -32,7 +35,7 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
 
 /** The photos, description and reviews of a business, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
-  const { business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { brand, business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
@@ -41,6 +44,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
       <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
+      {brand && <OtherBranches brand={brand} />}
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
           <BusinessList
