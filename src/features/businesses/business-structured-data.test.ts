@@ -40,6 +40,7 @@ const business: BusinessPage = {
   email: null,
   contactPerson: null,
   hours: null,
+  specialDays: [],
   openingHours: ['Mo 09:00-21:00'],
   isTakingEnquiries: true,
   isStreetHidden: false,

@@ -6,7 +6,6 @@ import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { holidayName } from '#features/places/server/holidays.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
-import { indianDate } from '#platform/indian-time.ts'
 import { openStateAt, spansText, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
@@ -20,7 +19,7 @@ import {
   replyMinutesOf,
   schemaOrgHours,
 } from '../rules.ts'
-import { comingDays, hoursAround } from '../special-days.ts'
+import { businessDate, comingDays, hoursAround } from '../special-days.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
@@ -141,7 +140,7 @@ const shownSpecialDays = 8
 
 /** The next days with other hours, with the name of the holiday in the state of the business. */
 function specialDaysOf({ app, i18n, now }: ViewCtx, { special_days }: BusinessCardRow, stateCode: string) {
-  return comingDays(special_days ?? [], indianDate(now))
+  return comingDays(special_days ?? [], businessDate(now))
     .slice(0, shownSpecialDays)
     .map(({ date, spans }) => ({
       date,

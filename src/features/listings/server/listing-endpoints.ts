@@ -3,9 +3,8 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
-import { dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
 import { hoursOf } from '#features/registration/server/read-business-form.ts'
-import { indianDate } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import {
   type BusinessChanges,
@@ -62,7 +61,7 @@ function daysOf({ now }: SignedInCtx, given: NonNullable<BusinessChanges['specia
       [`${field}-to`, to ?? ''],
     ]
   })
-  const today = indianDate(now)
+  const today = businessDate(now)
   const read = readSpecialDays(Object.fromEntries(form), [], { today, last: dateAfter(today, furthestDay) })
   if ('errors' in read) throw invalidFields({ specialDays: Object.values(read.errors)[0] ?? '' })
   return read.days.length > 0 ? read.days : null

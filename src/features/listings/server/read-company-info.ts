@@ -1,14 +1,13 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
-import { dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
 import { readHours } from '#features/registration/hours-form.ts'
 import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
 import { readIdentity } from '#features/registration/server/read-details.ts'
 import { readPlaceFields } from '#features/registration/server/read-place-step.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
-import { indianDate } from '#platform/indian-time.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
@@ -88,7 +87,7 @@ export async function readDaysForm(
 ): Promise<Pick<ListingFields, 'specialDays'>> {
   const listing = await findListing(ctx.db, businessId)
   if (!listing) throw refuseBusiness('business_not_found')
-  const today = indianDate(ctx.now)
+  const today = businessDate(ctx.now)
   const bounds = { today, last: dateAfter(today, furthestDay) }
   const read = readSpecialDays(form, listing.fields.specialDays ?? [], bounds)
   if ('errors' in read) throw invalidFields(read.errors)

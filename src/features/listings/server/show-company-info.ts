@@ -1,10 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { comingDays, dateAfter, type SpecialDay } from '#features/businesses/special-days.ts'
+import { businessDate, comingDays, dateAfter, type SpecialDay } from '#features/businesses/special-days.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
-import { indianDate } from '#platform/indian-time.ts'
 import { furthestDay, offeredDays } from '../rules.ts'
 import { fieldsOfDays } from '../special-days-form.ts'
 import { showEdit } from './show-edit.ts'
@@ -58,7 +57,7 @@ export interface OfferedDay {
 
 /** The holidays of the next months in its state, and the days that it has already. */
 function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], stateCode: string) {
-  const today = indianDate(now)
+  const today = businessDate(now)
   const coming = comingDays(known, today)
   const holidays = holidaysOf(app.places, stateCode, { from: today, to: dateAfter(today, offeredDays) })
   const dates = [...new Set([...holidays, ...coming].map(({ date }) => date))].sort()

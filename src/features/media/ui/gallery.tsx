@@ -67,6 +67,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
                 controls
                 playsInline
                 preload="none"
+                poster={video.posterUrl ?? undefined}
                 width={video.width}
                 height={video.height}
                 aria-label={altOf(i18n, video, index, business.name)}
