@@ -80,6 +80,8 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
       <div className="thread-foot">
         {can.reply && (
           <ReplyForm
+            key={enquiry.enquiryId}
+            enquiryId={enquiry.enquiryId}
             label={i18n.t('Your reply')}
             typed={typed}
             problem={ofReply(problem)}

@@ -48,7 +48,7 @@ async function changeOrder(ctx: SignedInCtx, values: Record<string, string>) {
     const { data: problem, init } = formProblem(error, values)
     return data<UploadProblem>({ problems: [{ file: '', message: problem.message }], savedCount: 0 }, init ?? {})
   }
-  return null
+  return data<UploadProblem | null>(null)
 }
 
 async function carryOut(ctx: SignedInCtx, mediaId: number, values: Record<string, string>): Promise<string> {

@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import { createPageHandler } from '#handle-page.ts'
+import { createServer } from '#web/server.ts'
+import { createAccount } from './factories/create-account.ts'
+import { createBusiness } from './factories/create-business.ts'
+import { projectBuild } from './page-build.ts'
+import { testApp } from './test-app.ts'
+
+/** As long as an overloaded machine may take: that it is under two seconds on a quiet one is measured elsewhere. */
+const soon = { timeout: 20_000, interval: 50 }
+
+/** A site with its page cache, where a visitor has just seen everything about a listing: all pages are cached. */
+async function seenListing() {
+  const { app, db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id, name: 'Quillon Plumbing', city: 'salem', category: 'plumbers' })
+  await indexBusiness(db, business.id)
+  const config = { ...app.config, projectDir: '/none' }
+  const pages = createPageHandler(await projectBuild(), 'production')
+  const server = await createServer({ app: { ...app, config }, pool: {} as never, pages })
+  const path = `/companydesc/salem/quillon-plumbing-${business.id}`
+  const read = async (url: string) => (await server.inject({ url })).body
+  const sitemap = async () => {
+    const { rawPayload } = await server.inject({ url: '/sitemap-businesses-0.xml.gz' })
+    const lines = gunzipSync(rawPayload).toString().split('<url>')
+    return lines.find((line) => line.includes(`-${business.id}<`)) ?? ''
+  }
+  const results = (text: string) => read(`/business-listing/salem/${text}`)
+  await Promise.all([read(path), read('/plumbers?city=salem'), results('quillon')])
+  return { business, merchant: await as(owner), path, read, results, sitemap, db }
+}
+
+test('what an owner saves is on the page, in search and in the sitemap for everybody, cached pages or not', async () => {
+  const { business, merchant, path, read, results, sitemap, db } = await seenListing()
+  expect(await results('quillon')).toContain('Quillon Plumbing')
+  const before = await sitemap()
+  expect(before).toContain(path)
+  await db.updateTable('business').set({ updated_at: new Date('2026-01-01') }).where('id', '=', business.id).execute()
+  const description = 'Leaking taps and blocked pipes in Fairlands, today if you call before noon.'
+  await merchant.put(`/businesses/${business.id}/more-about`, { description })
+  await merchant.post('/hashtags', { businessId: business.id, hashtags: ['quillonsealed'] })
+  await vi.waitFor(async () => expect(await read(path)).toContain(description), soon)
+  await vi.waitFor(async () => expect(await results('quillonsealed')).toContain('Quillon Plumbing'), soon)
+  expect(await sitemap()).not.toContain('2026-01-01')
+})
+
+test('what an owner closes is in no list, no search and no sitemap any more, and its page says so', async () => {
+  const { business, merchant, path, read, results, sitemap } = await seenListing()
+  await merchant.put(`/businesses/${business.id}`, { status: 'closed' })
+  await vi.waitFor(async () => expect(await read(path)).toContain('Closed for now'), soon)
+  await vi.waitFor(async () => expect(await read('/plumbers?city=salem')).not.toContain(path), soon)
+  await vi.waitFor(async () => expect(await results('quillon')).not.toContain(path), soon)
+  expect(await sitemap()).toBe('')
+})
