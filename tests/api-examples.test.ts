@@ -212,6 +212,7 @@ async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnTy
 async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
   const { as, db } = await testApp()
   await call(owner, 'listOwnBusinesses')
+  await call(owner, 'listDirectories')
   await call(owner, 'getProfilePercentage', { params: { id: businessId } })
   await call(owner, 'changeNativeName', { params: { id: businessId }, body: { nativeName: 'मीना इलेक्ट्रिकल्स' } })
   await call(owner, 'getPaidStatus', { params: { businessId } })

@@ -184,10 +184,11 @@ async function snapshot(): Promise<string> {
     'quick_reply',
     'booking_service',
     'booking_day_off',
+    'brand_branch',
     'enquiry',
   ]
   const parts = await Promise.all([
-    sql`select owner_id, name, description, hours, phone, email, website, status, hashtags, edits, gst_number
+    sql`select owner_id, name, description, hours, special_days, facts, phone, email, website, status, hashtags, edits, gst_number
       from business where id = ${id}`.execute(db),
     sql`select * from enquiry_message where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
     sql`select * from enquiry_note where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
@@ -253,6 +254,9 @@ const forms: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/company-info', { form: 'state', status: 'closed' }],
   ['/company-info', { form: 'hours', choice: '24x7' }],
   ['/contact-info', { form: 'contacts', mobile: 'none', url: 'https://evil.example.com' }],
+  ['/company-info', { form: 'days', 'new-date': new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) }],
+  ['/about-company', { form: 'facts', 'fact-founded': '1950' }],
+  ['/branches', { intent: 'create', name: 'Evil Brand' }],
   ['/staff', { intent: 'invite', name: 'Evil Person', phone: '9876543210', role: 'manager' }],
   ['/staff', { intent: 'leave' }],
   ['/connections', { intent: 'webhook', url: 'https://evil.example.com/' }],
@@ -287,7 +291,8 @@ async function sendForm(person: Person | undefined, path: string, fields: Record
     .selectFrom('business_change')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow()
-  const known = { ...fields, ...(fields.change === 'last' && { change: String(last.id) }) }
+  const ticked = { [`listing-${business.id}`]: 'on' }
+  const known = { ...fields, ...ticked, ...(fields.change === 'last' && { change: String(last.id) }) }
   return server.inject({
     method: 'POST',
     url: `${path}?${query()}`,

@@ -66,7 +66,7 @@ const stateTexts = {
   delivered: { Icon: CheckCheck, text: /* i18n */ 'Delivered' },
   failed: {
     Icon: TriangleAlert,
-    text: /* i18n */ 'Failed: the SMS did not get through. It stands here; please call as well.',
+    text: /* i18n */ 'Failed: neither SMS nor e-mail got through. Please call.',
   },
 } as const
 

@@ -93,6 +93,7 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/transfers',
     '/merchant-reviews',
     '/staff',
+    '/branches',
     '/connections',
     '/invitations',
     '/booking?service=new',

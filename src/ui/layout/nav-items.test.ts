@@ -88,6 +88,7 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
     '/enquires',
     '/dashboard-merchant',
     '/booking/day',
+    '/branches',
     '/staff',
     '/connections',
     '/account',

@@ -49,7 +49,8 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <ListingChoice action={uploadPath()} listings={listings} chosenId={chosen.id} />
-      <UploadProblems problem={actionData} />
+      <UploadProblems problem={actionData ?? undefined} />
+      {chosen.media.length > 0 && <Shown chosen={chosen} />}
       <Card title={i18n.t('Add photos and videos')} titleId="add-media">
         <UploadForm
           key={chosen.id}
@@ -66,7 +67,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           ]}
         />
       </Card>
-      <Shown chosen={chosen} />
+      {chosen.media.length === 0 && <Shown chosen={chosen} />}
     </div>
   )
 }

@@ -69,19 +69,19 @@ export function MediaCard(props: MediaCardProps) {
           </span>
         )}
       </div>
-      <details className="group/more" open={isConfirmingDeletion || undefined}>
-        <summary className="float-end grid size-12 cursor-pointer list-none place-items-center rounded-md text-action [&::-webkit-details-marker]:hidden">
+      <Form method="post" action={path} className="-mb-12 flex h-12 justify-self-start">
+        <input type="hidden" name="mediaId" value={mediaId} />
+        <MoveButton intent="earlier" alt={alt} isOff={isFirst} onClick={inPlace(-1)} />
+        <MoveButton intent="later" alt={alt} isOff={isLast} onClick={inPlace(1)} />
+      </Form>
+      <details open={isConfirmingDeletion || undefined}>
+        <summary className="ms-auto grid size-12 cursor-pointer list-none place-items-center rounded-md text-action [&::-webkit-details-marker]:hidden">
           <Ellipsis size={22} aria-hidden />
           <span className="sr-only">
             {i18n.t('Change')} ({alt})
           </span>
         </summary>
-        <Form method="post" action={path} className="flex">
-          <input type="hidden" name="mediaId" value={mediaId} />
-          <MoveButton intent="earlier" alt={alt} isOff={isFirst} onClick={inPlace(-1)} />
-          <MoveButton intent="later" alt={alt} isOff={isLast} onClick={inPlace(1)} />
-        </Form>
-        <div className="clear-both grid gap-3 border-t border-line p-3">
+        <div className="grid gap-3 border-t border-line p-3">
           <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
             <input type="hidden" name="mediaId" value={mediaId} />
             <TextField

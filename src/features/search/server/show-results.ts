@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
@@ -79,7 +80,8 @@ export async function showResults(
   const placed = found.corrected?.to ?? text
   const beside = withoutPlace(placed, found)
   const hasPlace = found.place !== undefined && !near && beside !== placed
-  const [reading, insteadUrl, typedPlace] = await Promise.all([
+  const [closed, reading, insteadUrl, typedPlace] = await Promise.all([
+    addressed || page > 1 ? [] : listClosedByName(ctx, { text: withoutPlace(text, found), cityId: searched?.id }),
     addressed ? null : readingOf(),
     corrected ? uncorrectedUrl() : null,
     near ? null : typedPlaceOf(ctx, query, found, searched),
@@ -111,6 +113,7 @@ export async function showResults(
     category: category
       ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
       : null,
+    closed,
     publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found), category),
     corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,

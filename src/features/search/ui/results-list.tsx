@@ -5,6 +5,7 @@ import type { PageAddress } from '#platform/page-address.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
+import { ClosedBusinesses } from './closed-businesses.tsx'
 import { PublicNumbers } from './public-numbers.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 
@@ -25,6 +26,7 @@ export function ResultsList({ view, firstPageUrl, parts, children }: ResultsList
   return (
     <div id="results" tabIndex={-1} className="grid gap-4">
       <PublicNumbers numbers={view.publicNumbers} />
+      <ClosedBusinesses closed={view.closed} />
       <ActiveFilters filters={view.filters} />
       {parts}
       <ResultsNotes view={view} />
