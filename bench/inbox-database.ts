@@ -25,10 +25,10 @@ export interface BenchDatabase {
 
 const secret = 'only for a benchmark: 5f0c1d7be2a94863b1d8e07c6f3a2954'
 
-/** A database of its own with places and categories, written as durably as in production, and thrown away. */
-export async function startBenchDatabase(): Promise<BenchDatabase> {
+/** A database of its own with places and categories, thrown away afterwards; written as durably as in production. */
+export async function startBenchDatabase({ isDurable = true } = {}): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'nukkad-bench-'))
-  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: () => {} })
+  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), durability: isDurable ? 'full' : 'none', log: () => {} })
   const log = createLog('silent')
   const pool = createPool({
     url: server.url,

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createPageHandler } from '#handle-page.ts'
 import { createServer } from '#web/server.ts'
@@ -11,15 +12,20 @@ import { testApp } from './test-app.ts'
 /** As long as an overloaded machine may take: that it is under two seconds on a quiet one is measured elsewhere. */
 const soon = { timeout: 20_000, interval: 50 }
 
+let server: FastifyInstance
+
+beforeAll(async () => {
+  const { app } = await testApp()
+  const pages = createPageHandler(await projectBuild(), 'production')
+  server = await createServer({ app: { ...app, config: { ...app.config, projectDir: '/none' } }, pool: {} as never, pages })
+})
+
 /** A site with its page cache, where a visitor has just seen everything about a listing: all pages are cached. */
 async function seenListing() {
-  const { app, db, as } = await testApp()
+  const { db, as } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: owner.id, name: 'Quillon Plumbing', city: 'salem', category: 'plumbers' })
   await indexBusiness(db, business.id)
-  const config = { ...app.config, projectDir: '/none' }
-  const pages = createPageHandler(await projectBuild(), 'production')
-  const server = await createServer({ app: { ...app, config }, pool: {} as never, pages })
   const path = `/companydesc/salem/quillon-plumbing-${business.id}`
   const read = async (url: string) => (await server.inject({ url })).body
   const sitemap = async () => {

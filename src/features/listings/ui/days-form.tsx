@@ -72,7 +72,7 @@ function DayRow({ day, values, errors }: { day: OfferedDay; values: Texts; error
   ]
   return (
     <li className="group/day grid gap-2 py-3">
-      <div className="grid items-center gap-x-3 gap-y-2 xs:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid items-center gap-x-3 gap-y-2 grid-cols-[minmax(0,1fr)_9rem] xs:grid-cols-[minmax(0,1fr)_11rem]">
         <div>
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-muted">
