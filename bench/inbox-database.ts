@@ -28,7 +28,11 @@ const secret = 'only for a benchmark: 5f0c1d7be2a94863b1d8e07c6f3a2954'
 /** A database of its own with places and categories, thrown away afterwards; written as durably as in production. */
 export async function startBenchDatabase({ isDurable = true } = {}): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'nukkad-bench-'))
-  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), durability: isDurable ? 'full' : 'none', log: () => {} })
+  const server = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'postgres'),
+    durability: isDurable ? 'full' : 'none',
+    log: () => {},
+  })
   const log = createLog('silent')
   const pool = createPool({
     url: server.url,
@@ -48,7 +52,12 @@ export async function startBenchDatabase({ isDurable = true } = {}): Promise<Ben
     env: { DATABASE_URL: server.url, APP_SECRET: secret, DEMO_LISTINGS: '0' },
     tokenOf: async (accountId, role) => {
       const now = new Date()
-      const sessionId = await insertSession(db, { accountId, role, expiresAt: new Date(now.getTime() + 86_400_000), now })
+      const sessionId = await insertSession(db, {
+        accountId,
+        role,
+        expiresAt: new Date(now.getTime() + 86_400_000),
+        now,
+      })
       return signAccessToken(keys, sessionId, now)
     },
     stop: async () => {

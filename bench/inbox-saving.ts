@@ -68,7 +68,9 @@ export async function benchInboxSaving({ turns = 40, fsync = true } = {}): Promi
     })
     const saveForATurn = async (hasEvents: boolean) => {
       for (const [table, trigger] of triggers)
-        await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(hasEvents ? 'ENABLE' : 'DISABLE')} TRIGGER ${sql.ref(trigger)}`.execute(db)
+        await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(hasEvents ? 'ENABLE' : 'DISABLE')} TRIGGER ${sql.ref(trigger)}`.execute(
+          db,
+        )
       const end = performance.now() + turnMs
       let saved = 0
       await Promise.all(

@@ -70,7 +70,8 @@ async function main(trials: number, awaySeconds: number): Promise<boolean> {
     console.log(`\n${trials} trials, ${awaySeconds} s away each, ${messagesPerTrial} messages each`)
     for (const [kind, taken] of times) {
       const sorted = taken.toSorted((a, b) => a - b)
-      const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+      const at = (part: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
       console.log(`${kind.padEnd(10)} ${taken.length} equal; after reconnecting p50 ${at(0.5)} ms, slowest ${at(1)} ms`)
     }
     console.log(`wrong ${wrong}, later than ${allowedMs} ms ${late}: ${wrong + late === 0 ? 'held' : 'missed'}`)
@@ -171,8 +172,12 @@ async function untilEqual({ list, thread, database, open }: Scene, texts: readon
   const last = texts.at(-1) ?? ''
   while (performance.now() - from < giveUpMs) {
     const [shown, row] = await Promise.all([
-      thread.locator('ol > li > div').allInnerTexts(),
-      list.locator(`[data-enquiry="${open.enquiryId}"]:visible`).first().innerText({ timeout: 1000 }).catch(() => ''),
+      thread.locator('ol > li > div').allTextContents(),
+      list
+        .locator(`[data-enquiry="${open.enquiryId}"]:visible`)
+        .first()
+        .textContent({ timeout: 1000 })
+        .catch(() => ''),
     ])
     if (JSON.stringify(shown.map((text) => text.trim())) === JSON.stringify(saved) && row.includes(last.slice(0, 20)))
       return performance.now() - from

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { noise } from '#features/media/server/media-fixtures.ts'
+import { newDataDir, startApp } from '#tests/e2e/running-app.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
-import { newDataDir, startApp } from '#tests/e2e/running-app.ts'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { startBenchDatabase } from './inbox-database.ts'
 

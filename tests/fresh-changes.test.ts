@@ -17,14 +17,23 @@ let server: FastifyInstance
 beforeAll(async () => {
   const { app } = await testApp()
   const pages = createPageHandler(await projectBuild(), 'production')
-  server = await createServer({ app: { ...app, config: { ...app.config, projectDir: '/none' } }, pool: {} as never, pages })
+  server = await createServer({
+    app: { ...app, config: { ...app.config, projectDir: '/none' } },
+    pool: {} as never,
+    pages,
+  })
 })
 
 /** A site with its page cache, where a visitor has just seen everything about a listing: all pages are cached. */
 async function seenListing() {
   const { db, as } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
-  const business = await createBusiness(db, { owner_id: owner.id, name: 'Quillon Plumbing', city: 'salem', category: 'plumbers' })
+  const business = await createBusiness(db, {
+    owner_id: owner.id,
+    name: 'Quillon Plumbing',
+    city: 'salem',
+    category: 'plumbers',
+  })
   await indexBusiness(db, business.id)
   const path = `/companydesc/salem/quillon-plumbing-${business.id}`
   const read = async (url: string) => (await server.inject({ url })).body
@@ -46,7 +55,11 @@ test('what an owner saves is on the page, in search and in the sitemap for every
   const { business, merchant, path, read, listed, sitemap, db } = await seenListing()
   const before = await sitemap()
   expect(before).toContain(path)
-  await db.updateTable('business').set({ updated_at: new Date('2026-01-01') }).where('id', '=', business.id).execute()
+  await db
+    .updateTable('business')
+    .set({ updated_at: new Date('2026-01-01') })
+    .where('id', '=', business.id)
+    .execute()
   const description = 'Leaking taps and blocked pipes in Fairlands, today if you call before noon.'
   await merchant.put(`/businesses/${business.id}/more-about`, { description })
   await merchant.post('/hashtags', { businessId: business.id, hashtags: ['quillonsealed'] })

@@ -28,7 +28,11 @@ class Thumb {
 
   async press(name: string | RegExp): Promise<void> {
     this.taps++
-    await this.page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true }).first().click()
+    await this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first()
+      .click()
   }
 
   async choose(label: string | RegExp): Promise<void> {
@@ -134,7 +138,9 @@ test('on a computer somebody claims a listing by its number, joins it with anoth
   await answerOtp(page, String(phone).slice(3))
   const claim = page.getByRole('button', { name: 'Claim this business' })
   if (await claim.isVisible()) await claim.click()
-  await expect.poll(async () => (await page.request.get(`${app.origin}/enquires`)).text(), { timeout: 15_000 }).toContain(url)
+  await expect
+    .poll(async () => (await page.request.get(`${app.origin}/enquires`)).text(), { timeout: 15_000 })
+    .toContain(url)
   await page.goto(`${app.origin}/branches`)
   await page.getByLabel('Name of the brand').fill('Tamarind')
   await page.getByRole('button', { name: 'Make it a brand' }).click()
@@ -147,12 +153,19 @@ test('on a computer somebody claims a listing by its number, joins it with anoth
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect.poll(() => page.locator('[data-media]').count(), { timeout: 20_000 }).toBe(name === 'a.jpg' ? 1 : 2)
   }
-  const order = () => page.locator('[data-media]').evaluateAll((items) => items.map((item) => item.getAttribute('data-media')))
+  const order = () =>
+    page.locator('[data-media]').evaluateAll((items) => items.map((item) => item.getAttribute('data-media')))
   const before = await order()
-  await page.locator('[data-media]').first().getByRole('button', { name: /^Later/ }).focus()
+  await page
+    .locator('[data-media]')
+    .first()
+    .getByRole('button', { name: /^Later/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect.poll(order).toEqual(before.toReversed())
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-media]')?.getAttribute('data-media'))).toBe(before[0])
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-media]')?.getAttribute('data-media'))).toBe(
+    before[0],
+  )
   await page.reload()
   await expect.poll(order).toEqual(before.toReversed())
   expect(problems).toEqual([])

@@ -87,7 +87,11 @@ const specialDayInput = z
 export const businessInput = z
   .strictObject({
     hours: shape.hours.unwrap().nullable().optional().describe('Null when they are not said'),
-    specialDays: z.array(specialDayInput).max(maxSpecialDays).optional().describe('Holidays and days off, all of them; past ones are left out'),
+    specialDays: z
+      .array(specialDayInput)
+      .max(maxSpecialDays)
+      .optional()
+      .describe('Holidays and days off, all of them; past ones are left out'),
     status: z.enum(['open', 'closed']).optional().describe('Closed for now: no enquiries, in no list'),
   })
   .meta({ id: 'BusinessChanges' })

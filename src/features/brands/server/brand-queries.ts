@@ -95,11 +95,7 @@ export async function insertBranch(db: Db, brandId: number, businessId: number, 
 
 /** brand_branch_pkey. */
 export async function deleteBranch(db: Db, brandId: number, businessId: number): Promise<void> {
-  await db
-    .deleteFrom('brand_branch')
-    .where('business_id', '=', businessId)
-    .where('brand_id', '=', brandId)
-    .execute()
+  await db.deleteFrom('brand_branch').where('business_id', '=', businessId).where('brand_id', '=', brandId).execute()
 }
 
 /** brand_branch_brand. */

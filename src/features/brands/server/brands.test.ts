@@ -7,8 +7,8 @@ import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { loader as brandPage } from '../pages/brand-page.tsx'
 import { action as branchesForm, loader as branchesPage } from '../pages/branches-page.tsx'
+import { loader as brandPage } from '../pages/brand-page.tsx'
 import { showBrandOf } from './show-brand.ts'
 
 const path = '/branches'
@@ -25,7 +25,12 @@ async function chain() {
   ]
   const visitor = new PageVisitor()
   await signInOnPages(visitor, owner.phone ?? '')
-  const create = { intent: 'create', name: 'Kiran Sarees', [`listing-${main.id}`]: 'on', [`listing-${second.id}`]: 'on' }
+  const create = {
+    intent: 'create',
+    name: 'Kiran Sarees',
+    [`listing-${main.id}`]: 'on',
+    [`listing-${second.id}`]: 'on',
+  }
   await visitor.post(branchesForm, path, create)
   const shown = async () => (await visitor.open(branchesPage, path)).data
   const [brand] = (await shown()).brands
@@ -56,7 +61,12 @@ test('what branches share is written to all of them, each with its history; the 
   const { db, main, second, visitor, brand, row } = await chain()
   const words = 'Silk and cotton sarees from Kanchipuram, chosen by our family since 1962.'
   const save = (id: number, edits: number, description: string) =>
-    visitor.post(aboutForm, '/about-company', { business: String(id), edits: String(edits), form: 'about', description })
+    visitor.post(aboutForm, '/about-company', {
+      business: String(id),
+      edits: String(edits),
+      form: 'about',
+      description,
+    })
   await save(main.id, 0, words)
   expect((await row(second.id)).description).toBe('')
   await visitor.post(branchesForm, path, { intent: 'share', brand: String(brand.id), texts: 'on' })
@@ -78,7 +88,12 @@ test('two branches that share are changed at once without waiting for each other
   const text = (n: number) => `Number ${n}: silk and cotton sarees from Kanchipuram for every day.`
   const answers = await Promise.all(
     [main.id, second.id].map((id, n) =>
-      visitor.post(aboutForm, '/about-company', { business: String(id), edits: '0', form: 'about', description: text(n) }),
+      visitor.post(aboutForm, '/about-company', {
+        business: String(id),
+        edits: '0',
+        form: 'about',
+        description: text(n),
+      }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
@@ -88,7 +103,10 @@ test('two branches that share are changed at once without waiting for each other
 test('neither strangers nor staff change a brand, nobody joins the listing of others, and a new owner leaves it', async () => {
   const { db, main, second, brand, shown, visitor } = await chain()
   const others = await createBusiness(db, { name: 'Another Shop' })
-  const [manager, stranger] = [await createStaff(db, main.id, 'manager'), await createAccount(db, { is_merchant: true })]
+  const [manager, stranger] = [
+    await createStaff(db, main.id, 'manager'),
+    await createAccount(db, { is_merchant: true }),
+  ]
   for (const account of [manager, stranger]) {
     const intruder = new PageVisitor()
     await signInOnPages(intruder, account.phone ?? '')
@@ -101,7 +119,9 @@ test('neither strangers nor staff change a brand, nobody joins the listing of ot
   expect((await visitor.post(branchesForm, path, foreign)).status).toBe(404)
   const twice = { intent: 'create', name: 'Again', [`listing-${main.id}`]: 'on' }
   expect((await visitor.post(branchesForm, path, twice)).status).toBe(409)
-  expect((await shown()).brands).toMatchObject([{ name: 'Kiran Sarees', branches: [{ id: main.id }, { id: second.id }] }])
+  expect((await shown()).brands).toMatchObject([
+    { name: 'Kiran Sarees', branches: [{ id: main.id }, { id: second.id }] },
+  ])
   await db.updateTable('business').set({ owner_id: stranger.id }).where('id', '=', main.id).execute()
   expect((await shown()).brands).toMatchObject([{ branches: [{ id: second.id }] }])
 })

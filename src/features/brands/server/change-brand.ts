@@ -127,5 +127,9 @@ async function join(tx: Db, brandId: number, businessId: number, now: Date): Pro
 /** Every branch names the others. */
 async function renewPages(tx: Db, brandId: number): Promise<void> {
   const branches = await listBranches(tx, [brandId])
-  if (branches.length > 0) await notifyChange(tx, branches.map(({ businessId }) => businessTag(businessId)))
+  if (branches.length > 0)
+    await notifyChange(
+      tx,
+      branches.map(({ businessId }) => businessTag(businessId)),
+    )
 }

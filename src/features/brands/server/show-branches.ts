@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { listCards, type OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessCard, viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { brandPath } from '../brand-path.ts'
 import { listBranches, listBrandsOf } from './brand-queries.ts'
 

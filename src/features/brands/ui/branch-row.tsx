@@ -35,9 +35,7 @@ export function BranchRow({ brandId, branch }: { brandId: number; branch: ShownB
         </div>
         <div className="grid flex-none justify-items-end gap-1">
           <Chip tone={isOpen ? 'verified' : 'warning'}>{isOpen ? i18n.t('Live') : i18n.t('Closed')}</Chip>
-          <span className="text-sm text-muted">
-            {i18n.t('{views} views', { views: formatCount(viewCount) })}
-          </span>
+          <span className="text-sm text-muted">{i18n.t('{views} views', { views: formatCount(viewCount) })}</span>
         </div>
       </div>
       <details>
@@ -48,10 +46,7 @@ export function BranchRow({ brandId, branch }: { brandId: number; branch: ShownB
         <Form method="post" className="flex flex-wrap gap-3 py-2">
           <input type="hidden" name="brand" value={brandId} />
           <input type="hidden" name="business" value={id} />
-          <PageLink
-            href={editPath('/company-info', id)}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <PageLink href={editPath('/company-info', id)} className="text-link inline-flex min-h-11 items-center">
             {i18n.t('Edit the listing')}
           </PageLink>
           {!isMain && (

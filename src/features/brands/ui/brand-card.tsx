@@ -40,7 +40,10 @@ export function BrandCard({ brand, free, problem }: BrandCardProps) {
       </ul>
       {branches.length === 0 && <p className="text-muted">{i18n.t('It has no branches.')}</p>}
       {free.length > 0 && (
-        <Form method="post" className="grid items-end gap-3 border-t border-line pt-4 xs:grid-cols-[minmax(0,1fr)_auto]">
+        <Form
+          method="post"
+          className="grid items-end gap-3 border-t border-line pt-4 xs:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <input type="hidden" name="brand" value={id} />
           <SelectField
             name="business"

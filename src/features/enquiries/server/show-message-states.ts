@@ -27,7 +27,13 @@ export async function showMessageStates(
   const reader = party === 'merchant' ? 'customer' : 'merchant'
   const seen = seenMessages(messages, reader, enquiry[`unread_by_${reader}`])
   const waiting = own.filter(({ id }) => !seen.has(id))
-  const rows = waiting.length === 0 ? [] : await listDeliveries(db, waiting.flatMap(({ id }) => keysOf(id)))
+  const rows =
+    waiting.length === 0
+      ? []
+      : await listDeliveries(
+          db,
+          waiting.flatMap(({ id }) => keysOf(id)),
+        )
   return new Map(
     own.map(({ id }) => {
       const keys = keysOf(id)

@@ -67,7 +67,10 @@ test('what is wrong is told at its field and nothing typed is lost; the API refu
   ]
   for (const [form, field] of wrongs) {
     const refused = await visitor.post(action, path, { ...own, ...form })
-    expect(refused, field).toMatchObject({ status: 422, data: { values: form, fieldErrors: { [field]: expect.anything() } } })
+    expect(refused, field).toMatchObject({
+      status: 422,
+      data: { values: form, fieldErrors: { [field]: expect.anything() } },
+    })
   }
   expect((await row()).facts).toBeNull()
   const put = (facts: object) => api.put(`/businesses/${business.id}/more-about`, { facts })

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { hashtagCount } from '../rules.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { differences, type ListingField, type ListingFields } from '../listing-fields.ts'
+import { hashtagCount } from '../rules.ts'
 import { findListing, lockListing } from './listing-queries.ts'
 import { writeChange } from './write-change.ts'
 

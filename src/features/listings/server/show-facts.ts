@@ -71,7 +71,14 @@ export async function readFacts(
   if (refused.length > 0) {
     const fields = fieldsOf(shippedFacts(), lineages)
     throw invalidFields(
-      Object.fromEntries(refused.map((key) => errorOf(key, fields.find((field) => field.key === key)))),
+      Object.fromEntries(
+        refused.map((key) =>
+          errorOf(
+            key,
+            fields.find((field) => field.key === key),
+          ),
+        ),
+      ),
     )
   }
   return { facts }

@@ -33,7 +33,16 @@ async function shop(name: string) {
     const found = await findBusinesses(app.search, { text: name, cityId, page: 0, size: 10, narrowing })
     return found.ids.includes(business.id)
   }
-  return { app, db, business, visitor, row, page, openNow, own: { business: String(business.id), edits: '0', form: 'days' } }
+  return {
+    app,
+    db,
+    business,
+    visitor,
+    row,
+    page,
+    openNow,
+    own: { business: String(business.id), edits: '0', form: 'days' },
+  }
 }
 
 test('who is closed today says so on the page and is not among the open ones, from the moment it is saved', async () => {
@@ -58,7 +67,10 @@ test('holidays of the state are offered by name; a wrong time is refused with ev
   const field = `day-${first.date}`
   const typed = { ...own, [field]: 'own', [`${field}-from`]: '09:00', [`${field}-to`]: 'late' }
   const refused = await visitor.post(companyForm, '/company-info', typed)
-  expect(refused).toMatchObject({ status: 422, data: { values: typed, fieldErrors: { [`${field}-to`]: expect.anything() } } })
+  expect(refused).toMatchObject({
+    status: 422,
+    data: { values: typed, fieldErrors: { [`${field}-to`]: expect.anything() } },
+  })
   const past = await visitor.post(companyForm, '/company-info', { ...own, 'new-date': '2020-01-01' })
   expect(past.data.fieldErrors).toHaveProperty('new-date')
   await visitor.post(companyForm, '/company-info', { ...typed, [`${field}-to`]: '02:00' })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import { Plus } from 'lucide-react'
-import { maxServices } from '#features/facts/service-count.ts'
+import { useState } from 'react'
 import type { FormProblem } from '#core/page.ts'
+import { maxServices } from '#features/facts/service-count.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -32,8 +32,7 @@ export function FactsForm({ chosen, facts: { fields, units, values: known }, pro
       {fields.map((field) => {
         if (field.kind === 'price')
           return <PriceFields key={field.key} field={field} units={units} values={values} errors={errors} />
-        if (field.kind === 'services')
-          return <Services key={field.key} field={field} values={values} errors={errors} />
+        if (field.kind === 'services') return <Services key={field.key} field={field} values={values} errors={errors} />
         return <FactInput key={field.key} field={field} values={values} errors={errors} />
       })}
     </EditForm>

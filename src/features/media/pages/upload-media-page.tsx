@@ -89,7 +89,9 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
         </p>
       ) : (
         <>
-          <p className="mb-3 text-muted">{i18n.t('Drag to order, or use the arrows. The first photo is your cover.')}</p>
+          <p className="mb-3 text-muted">
+            {i18n.t('Drag to order, or use the arrows. The first photo is your cover.')}
+          </p>
           <MediaGrid business={chosen} media={media} confirmingDeletion={confirmingDeletion} />
         </>
       )}

@@ -31,9 +31,9 @@ export function MediaGrid({ business, media, confirmingDeletion }: MediaGridProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page has loaded its media anew
   useEffect(() => setOrder(undefined), [media])
   const shown = order
-    ? order.flatMap((id) => media.find(({ mediaId }) => mediaId === id) ?? []).concat(
-        media.filter(({ mediaId }) => !order.includes(mediaId)),
-      )
+    ? order
+        .flatMap((id) => media.find(({ mediaId }) => mediaId === id) ?? [])
+        .concat(media.filter(({ mediaId }) => !order.includes(mediaId)))
     : media
 
   function moveTo(mediaId: number, to: number, button?: string) {
@@ -69,7 +69,6 @@ export function MediaGrid({ business, media, confirmingDeletion }: MediaGridProp
       </p>
       <ul ref={list} className="grid grid-cols-2 items-start gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((one, index) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons of the card do the same
           <li
             key={one.mediaId}
             data-media={one.mediaId}

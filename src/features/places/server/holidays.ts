@@ -1,5 +1,5 @@
-import { memoize } from '#platform/memoize.ts'
 import { readLines } from '#platform/data-lines.ts'
+import { memoize } from '#platform/memoize.ts'
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
 
 /** A day on which people ask whether a shop is open. */
