@@ -68,7 +68,7 @@ export async function benchInboxStreams({ streams = 2000, messages = 150 } = {})
       known.waiting--
       latencies.push(performance.now() - known.sentAt)
     }
-    for (let tries = 0; open < streams && tries < 300; tries++) await wait(100)
+    for (let tries = 0; open < streams && tries < 1200; tries++) await wait(100)
     const opened = memoryOf(app.pid)
     let missing = 0
     for (let sent = 0; sent < messages; sent++) {

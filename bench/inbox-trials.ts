@@ -179,7 +179,7 @@ async function untilEqual({ list, thread, database, open }: Scene, texts: readon
         .textContent({ timeout: 1000 })
         .catch(() => ''),
     ])
-    if (JSON.stringify(shown.map((text) => text.trim())) === JSON.stringify(saved) && row.includes(last.slice(0, 20)))
+    if (JSON.stringify(shown.map((text) => text.trim())) === JSON.stringify(saved) && row?.includes(last.slice(0, 20)))
       return performance.now() - from
     await wait(25)
   }

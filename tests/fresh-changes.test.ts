@@ -1,12 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
+import * as businessPage from '#features/businesses/pages/business-page.tsx'
+import * as categoryPage from '#features/categories/pages/category-page.tsx'
+import * as resultsPage from '#features/search/pages/results-page.tsx'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createPageHandler } from '#handle-page.ts'
+import * as publicLayout from '#layouts/public-layout.tsx'
 import { createServer } from '#web/server.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createBusiness } from './factories/create-business.ts'
-import { projectBuild } from './page-build.ts'
+import { pageBuild } from './page-build.ts'
 import { testApp } from './test-app.ts'
 
 /** As long as an overloaded machine may take: that it is under two seconds on a quiet one is measured elsewhere. */
@@ -14,13 +18,21 @@ const soon = { timeout: 20_000, interval: 50 }
 
 let server: FastifyInstance
 
+/** The pages that a change shows on. */
+const build = pageBuild({
+  public: { module: publicLayout, parentId: 'root' },
+  business: { module: businessPage, parentId: 'public', path: 'companydesc/:city/:business' },
+  results: { module: resultsPage, parentId: 'public', path: 'business-listing/:city/:what' },
+  category: { module: categoryPage, parentId: 'public', path: ':category' },
+})
+
 beforeAll(async () => {
   const { app } = await testApp()
-  const pages = createPageHandler(await projectBuild(), 'production')
+  const config = { ...app.config, projectDir: '/none' }
   server = await createServer({
-    app: { ...app, config: { ...app.config, projectDir: '/none' } },
+    app: { ...app, config },
     pool: {} as never,
-    pages,
+    pages: createPageHandler(build, 'production'),
   })
 })
 
