@@ -177,6 +177,7 @@ async function untilEqual({ list, thread, database, open }: Scene, texts: readon
         .locator(`[data-enquiry="${open.enquiryId}"]:visible`)
         .first()
         .textContent({ timeout: 1000 })
+        // ignored: the row is not there yet; it is asked again
         .catch(() => ''),
     ])
     if (JSON.stringify(shown.map((text) => text.trim())) === JSON.stringify(saved) && row?.includes(last.slice(0, 20)))

@@ -10,7 +10,7 @@ export async function findBrand(db: Db, id: number): Promise<BrandRow | undefine
   return db.selectFrom('brand').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: its branches are changed one transaction after the other. brand_pkey. */
+/** The same, locked until the transaction ends: its branches are changed one after the other. brand_pkey. */
 export async function lockBrand(tx: Db, id: number): Promise<BrandRow | undefined> {
   return tx.selectFrom('brand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -31,7 +31,7 @@ export async function framesOf(url: string): Promise<Frame[]> {
     }
     return frames.filter(({ time }, index) => frames.findIndex((one) => one.time === time) === index)
   } catch {
-    // reported to the person, who may send a picture
+    // ignored: without pictures the form says so, and takes one that is sent
     return []
   } finally {
     video.removeAttribute('src')

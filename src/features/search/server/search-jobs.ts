@@ -34,8 +34,8 @@ const atOnce = 500
 const nights = 3
 
 /**
- * The search tables hold the hours of seven days. Each morning the listings are indexed anew for which a holiday has come
- * among these days, or is over (docs/decisions/127-special-days.md).
+ * The search tables hold the hours of seven days. Each morning the listings are indexed anew for which a holiday has
+ * come among these days, or is over (docs/decisions/127-special-days.md).
  */
 export const followSpecialDays = job({
   name: 'follow_special_days',
