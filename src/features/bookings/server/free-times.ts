@@ -51,8 +51,8 @@ export function hoursOf({
 }
 
 /**
- * Holidays of the listing. A service with hours of its own keeps them on days with other hours, but not on those on which
- * the business is closed.
+ * Holidays of the listing. A service with hours of its own keeps them on days with other hours, but not on those on
+ * which the business is closed.
  */
 function specialDaysOf({ business, service }: Bookable): readonly SpecialDay[] {
   const days = business.special_days ?? []
