@@ -57,6 +57,8 @@ const firstTile = (page: Page) =>
     .getByRole('link')
     .first()
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+/** Description, cover and deletion of a photo are behind its button with the dots. */
+const openMore = (card: Locator) => card.locator('summary').first().click()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos of Ravi Electricals' })
 const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
@@ -89,9 +91,11 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   expect(await accessibilityProblems(page)).toEqual([])
 
   const card = cards(page).nth(2)
+  await openMore(card)
   await card.getByLabel('Description').fill('Our front')
-  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByText('Description saved').waitFor()
+  await openMore(card)
   await card.getByRole('button', { name: 'Make cover' }).click()
   await page.getByText('This photo comes first now').waitFor()
   expect(await cards(page).first().getByText('Cover', { exact: true }).count()).toBe(1)
@@ -109,6 +113,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
 
   await page.goto(`${app.origin}/upload-media`)
   const front = cards(page).first()
+  await openMore(front)
   await front.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Please confirm' })
   expect(await question.textContent()).toContain('Are you sure you want to delete this image?')
@@ -211,8 +216,9 @@ test('without script a merchant uploads, describes, and deletes; rejected files 
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('1 file added').waitFor()
   const newest = cards(page).last()
+  await openMore(newest)
   await newest.getByLabel('Description').fill('Seen without script')
-  await newest.getByRole('button', { name: 'Save' }).click()
+  await newest.getByRole('button', { name: /^Save/ }).first().click()
   await page.goto(app.origin + businessUrl)
   const link = page.getByRole('link', { name: 'Seen without script' })
   const opened = await Promise.all([
@@ -222,6 +228,7 @@ test('without script a merchant uploads, describes, and deletes; rejected files 
   expect(opened[0].headers()['content-type']).toBe('image/webp')
   await page.goto(`${app.origin}/upload-media`)
   const count = await cards(page).count()
+  await openMore(cards(page).last())
   await cards(page).last().getByRole('link', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => cards(page).count()).toBe(count - 1)
