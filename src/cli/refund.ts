@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { retryRefund } from '#features/payments/server/retry-refund.ts'

@@ -131,7 +131,10 @@ export function endpoint<
 }
 
 /** A file and its name: letters, digits, dots and hyphens. */
-export const fileAnswer = z.object({ name: z.string().regex(/^[\w.-]+$/), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) })
+export const fileAnswer = z.object({
+  name: z.string().regex(/^[\w.-]+$/),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 
 /** An id in an address or a form: a positive integer no larger than a bigint column takes. */
 export const idParam = wholeNumber(z.int().positive().max(Number.MAX_SAFE_INTEGER))

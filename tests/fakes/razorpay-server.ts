@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signatureOf } from '#providers/payments/signature.ts'
 import { newId } from '#providers/payments/sandbox/sandbox-gateway.ts'
 import type { SandboxPayment } from '#providers/payments/sandbox/sandbox-queries.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type SandboxWebhook,
   webhookOf,
 } from '#providers/payments/sandbox/sandbox-webhooks.ts'
+import { signatureOf } from '#providers/payments/signature.ts'
 
 interface Order {
   id: string
@@ -60,7 +60,9 @@ class Answer extends Error {
 }
 
 const bad = (description: string, reason = 'input_validation_failed') =>
-  new Answer(400, { error: { code: 'BAD_REQUEST_ERROR', description, reason, source: 'business', step: 'payment_initiation' } })
+  new Answer(400, {
+    error: { code: 'BAD_REQUEST_ERROR', description, reason, source: 'business', step: 'payment_initiation' },
+  })
 
 /** Razorpay's API as its documents describe it, in memory, with faults to order: for tests of our client. */
 export async function startRazorpayServer(): Promise<FakeRazorpay> {
@@ -85,7 +87,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     const { amount, currency, receipt, unique_receipt: isUnique, ...others } = body
     if (amount === undefined) throw bad('amount: is required.')
     if (!Number.isInteger(amount)) throw bad('The amount must be an integer.')
-    if (Number(amount) < 100) throw bad('Order amount less than minimum amount allowed', 'amount_less_than_minimum_amount')
+    if (Number(amount) < 100)
+      throw bad('Order amount less than minimum amount allowed', 'amount_less_than_minimum_amount')
     if (currency !== 'INR') throw bad('Currency is not supported')
     if (typeof receipt !== 'string' || receipt.length > 40) throw bad('receipt: the length must be no more than 40.')
     for (const name of Object.keys(others)) {
@@ -103,7 +106,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
   function refund(paymentId: string, body: Record<string, unknown>, key: string | undefined, raw: string) {
     if (!key || !/^[\w-]{10,}$/.test(key)) throw bad('The idempotency key must be at least 10 characters.')
     const known = [...refunds.values()].find(({ idempotency_key }) => idempotency_key === key)
-    if (known && known.body !== raw) throw bad('Different request with the same idempotency key has already been processed.')
+    if (known && known.body !== raw)
+      throw bad('Different request with the same idempotency key has already been processed.')
     if (known) return viewRefund(known)
     const payment = payments.get(paymentId)
     if (!payment) throw bad('The id provided does not exist')
@@ -125,12 +129,20 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return viewRefund(made)
   }
 
-  function answer(method: string, url: URL, body: Record<string, unknown>, request: IncomingMessage, raw: string): unknown {
+  function answer(
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+    request: IncomingMessage,
+    raw: string,
+  ): unknown {
     const [, , kind = '', id = '', part = '', refundId = ''] = url.pathname.split('/')
     const found = kind === 'orders' ? orders.get(id) : payments.get(id)
     if (method === 'POST' && kind === 'orders' && !id) return createOrder(body)
     if (method === 'GET' && kind === 'orders' && !id) {
-      const items = [...orders.values()].filter(({ receipt }) => receipt === url.searchParams.get('receipt')).map(viewOrder)
+      const items = [...orders.values()]
+        .filter(({ receipt }) => receipt === url.searchParams.get('receipt'))
+        .map(viewOrder)
       return { entity: 'collection', count: items.length, items }
     }
     if (!found) throw bad('The id provided does not exist')
@@ -169,7 +181,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (fault === 'silence') return
     if (fault === 'error_500') return send(500, { error: { code: 'SERVER_ERROR' } })
-    if (fault === 'too_many') return send(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request throttled' } })
+    if (fault === 'too_many')
+      return send(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request throttled' } })
     if (fault === 'wrong_key' || request.headers.authorization !== authorization)
       return send(401, { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
     try {

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
 import { pricePlan } from '#features/plans/server/price-plan.ts'
 import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
-import { refuseBusiness } from '#features/businesses/contract.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import type { BuyPlanInput, StartedPayment } from '../contract.ts'
 import { readBuyer, suggestBuyer } from './read-buyer.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { splitPrice, taxOf } from '#features/invoices/rules.ts'
+import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import type { GatewayPayment } from '#providers/payments/payment-gateway.ts'
 import { paidPurchaseOf, purchaseOfKind } from '../purchase.ts'

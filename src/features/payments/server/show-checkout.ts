@@ -6,8 +6,8 @@ import { daysOf, lastMoment } from '#features/plans/rules.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { type PlanPrice, pricePlan } from '#features/plans/server/price-plan.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
-import { idOf } from '#platform/id-of.ts'
 import { parseGstNumber } from '#platform/gst-number.ts'
+import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { textIn } from '#texts/text-in.ts'
 import { type BuyerFields, stateOfPincode, suggestBuyer } from './read-buyer.ts'
@@ -74,7 +74,10 @@ function billOf(ctx: SignedInCtx, price: PlanPrice, { gstNo, pincode, state }: B
     couponCode: price.couponCode ?? null,
     amountPaise: price.amountPaise,
     /** A seller who is not registered charges no tax. */
-    tax: seller.gstin === null ? null : { percent: seller.taxRatePermille / 10, ...splitPrice(price.amountPaise, place, seller) },
+    tax:
+      seller.gstin === null
+        ? null
+        : { percent: seller.taxRatePermille / 10, ...splitPrice(price.amountPaise, place, seller) },
     place: { code: place, name: placed ? stateName(placed, ctx.i18n) : '' },
   }
 }
