@@ -30,7 +30,7 @@ const featureRows = [
   ['places'],
   marketplace,
   ['articles', 'insights', 'ledger', 'partners', 'subscribers', 'support'],
-  ['invoices'],
+  ['credits', 'invoices'],
   ['payments'],
   ['advertising', 'affiliations'],
   ['site'],

@@ -100,6 +100,7 @@ const merchantOwn = [
   '/connections',
   '/listing-history',
   '/transfer',
+  '/lead-credits',
 ] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
@@ -133,6 +134,7 @@ const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[n
   '/connections': 'reply',
   '/listing-history': 'edit',
   '/transfer': 'own',
+  '/lead-credits': 'reply',
 }
 
 const table: readonly [Audience, readonly string[]][] = [

@@ -5,6 +5,7 @@ import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
+import { decideLeads } from '#features/credits/server/decide-leads.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { checkMoney } from '#features/invoices/server/check-money.ts'
 import { deliverInvoice } from '#features/invoices/server/deliver-invoice.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(tellOfCancelled),
   runnable(deliverInvoice),
   runnable(checkMoney),
+  runnable(decideLeads),
   runnable(handleGatewayEvent),
   runnable(captureAuthorized),
   runnable(sendRefund),
@@ -63,6 +65,7 @@ export const schedule: readonly CronItem[] = [
   { job: watchPayments.name, match: '*/10 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
+  { job: decideLeads.name, match: '7,37 * * * *' },
   { job: checkMoney.name, match: '23 21 * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

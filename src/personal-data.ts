@@ -4,6 +4,7 @@ import { advertisingData } from '#features/advertising/server/personal-data.ts'
 import { affiliationData } from '#features/affiliations/server/personal-data.ts'
 import { bookingData } from '#features/bookings/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
+import { creditData } from '#features/credits/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
 import { invoiceData } from '#features/invoices/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
@@ -41,5 +42,6 @@ export const personalData: readonly PersonalData[] = [
   affiliationData,
   invoiceData,
   paymentData,
+  creditData,
   transientData,
 ]

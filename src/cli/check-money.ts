@@ -17,9 +17,9 @@ async function run(since: Date): Promise<void> {
     (line) => console.error(line),
     async (db) => {
       const now = new Date()
-      console.log('account\tbalance')
-      for (const { account, balancePaise } of await listBalances(db, now))
-        console.log(`${account}\t${formatRupees(balancePaise)}`)
+      console.log('account\tcredit less debit')
+      for (const { account, debitPaise, creditPaise } of await listBalances(db, now))
+        console.log(`${account}\t${formatRupees(creditPaise - debitPaise)}`)
       const mismatches = await listMismatches(db, { since, now })
       console.log(`\n${mismatches.length === 0 ? 'Everything agrees.' : 'mismatch\tid\tdetail'}`)
       for (const { what, id, detail } of mismatches) console.log(`${what}\t${id}\t${detail}`)

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stringify } from 'csv-stringify/sync'
 import { readConfig } from '#config.ts'
 import { exportGstr1, monthOf } from '#features/invoices/server/export-gstr1.ts'
+import { csvText } from '#platform/csv-text.ts'
 import { formatRupees } from '#ui/format.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
@@ -29,7 +29,7 @@ async function run(month: string, options: { out?: string | undefined; gstin?: s
       // Names and addresses of buyers: for the accountant alone.
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       for (const { name, rows } of tables) {
-        writeFileSync(join(folder, `${name}.csv`), stringify(rows), { mode: 0o600 })
+        writeFileSync(join(folder, `${name}.csv`), csvText(rows), { mode: 0o600 })
         console.log(`${name}\t${rows.length - 1}`)
       }
       console.log(`documents\t${documents}\ntaxable\t${formatRupees(taxablePaise)}\ntax\t${formatRupees(taxPaise)}`)

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
+import { decideByOperator } from '#features/credits/server/decide-report.ts'
+import { listPassedReports } from '#features/credits/server/lead-report-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
@@ -13,7 +15,8 @@ import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
-const usage = `What nobody has decided yet: reviews held back, mistakes in listings, and claims of listings with their papers.
+const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, and
+bad leads that the rules could not judge.
 
   npm run moderate                        lists all, oldest first, with the files
   npm run moderate -- --keep 12           shows review 12 again
@@ -22,6 +25,8 @@ const usage = `What nobody has decided yet: reviews held back, mistakes in listi
   npm run moderate -- --approve 56        gives the business of claim 56 to its claimant
   npm run moderate -- --refuse 56 --reason "The address is another."
                                           refuses claim 56; the claimant reads the reason
+  npm run moderate -- --credit-lead 78    credits bad lead 78 to its business
+  npm run moderate -- --refuse-lead 78    leaves it uncredited
 
 Papers of claims were sent by strangers: open them where that is safe.`
 
@@ -66,6 +71,24 @@ async function listClaims(db: Db, papers: Pick<MediaStorage, 'find'>): Promise<v
   }
 }
 
+async function listLeads(db: Db): Promise<void> {
+  console.log('\nbad lead\tbusiness\tenquiry\tsubject\treason\tnote\tworth\treported')
+  for (const row of await listPassedReports(db, rowsShown)) {
+    const { id, business_name: business, enquiry_id: enquiry, subject, reason, note, value_paise: worth } = row
+    const cells = [
+      id,
+      business ?? '',
+      enquiry ?? '',
+      subject ?? '',
+      reason,
+      note,
+      worth / 100,
+      row.reported_at.toISOString(),
+    ]
+    console.log(cells.map(oneCell).join('\t'))
+  }
+}
+
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
 function readId(name: string, text: string): number {
@@ -81,9 +104,11 @@ interface Wanted {
   approve?: string | undefined
   refuse?: string | undefined
   reason?: string | undefined
+  'credit-lead'?: string | undefined
+  'refuse-lead'?: string | undefined
 }
 
-async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): Promise<void> {
+async function run({ keep, remove, handled, approve, refuse, reason, ...leads }: Wanted): Promise<void> {
   const say = (line: string) => console.error(line)
   const config = readConfig()
   await withPreparedDatabase(config, say, async (db) => {
@@ -98,8 +123,16 @@ async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): 
       if (!reason?.trim()) throw new Error('--refuse wants --reason: the claimant reads it.')
       await decideClaim({ db, config }, { id: readId('refuse', refuse), reason: reason.trim().slice(0, 500), now })
     }
+    for (const [name, outcome] of [
+      ['credit-lead', 'CREDITED'],
+      ['refuse-lead', 'REFUSED'],
+    ] as const) {
+      const id = leads[name]
+      if (id !== undefined) await decideByOperator(db, readId(name, id), outcome, now)
+    }
     await list(db, createDiskStorage(config.mediaDir))
     await listClaims(db, createDiskStorage(papersDir(config)))
+    await listLeads(db)
   })
 }
 
@@ -113,6 +146,8 @@ try {
       approve: text,
       refuse: text,
       reason: text,
+      'credit-lead': text,
+      'refuse-lead': text,
       help: { type: 'boolean' },
     },
   })

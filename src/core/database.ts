@@ -8,6 +8,7 @@ import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
 import type { ConnectionTables } from '#features/connections/server/connection-tables.ts'
+import type { CreditTables } from '#features/credits/server/credit-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
 import type { InvoiceTables } from '#features/invoices/server/invoice-tables.ts'
 import type { LedgerTables } from '#features/ledger/server/ledger-tables.ts'
@@ -58,6 +59,7 @@ export interface Database
     PlanTables,
     LedgerTables,
     InvoiceTables,
+    CreditTables,
     PaymentTables,
     SandboxTables {}
 

@@ -80,7 +80,12 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const ctx = contextOf(request)
       if (!ctx) throw new Error('The request reached its handler without a context.')
       const input = await readInput(endpoint, request, ctx)
-      if (endpoint.file) return sendFile(reply, endpoint.file, await inTurn(ctx, async () => fileAnswer.parse(await endpoint.handle(ctx, input))))
+      if (endpoint.file)
+        return sendFile(
+          reply,
+          endpoint.file,
+          await inTurn(ctx, async () => fileAnswer.parse(await endpoint.handle(ctx, input))),
+        )
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
       const work = () => (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
       // Files arrive slowly, and have a limit of their own.
@@ -95,7 +100,9 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
 }
 
 function sendFile(reply: FastifyReply, type: string, { name, bytes }: z.output<typeof fileAnswer>) {
-  reply.type(type).headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' })
+  reply
+    .type(type)
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' })
   return reply.send(Buffer.from(bytes))
 }
 

@@ -71,6 +71,15 @@ export const exportView = z.object({
       paidAt: z.iso.datetime().nullable(),
     }),
   ),
+  leadReports: z.array(
+    z.object({
+      enquiryId: z.int().nullable(),
+      reason: z.string(),
+      text: z.string(),
+      outcome: z.string().nullable(),
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
   invoices: z.array(
     z.object({
       number: z.string(),

@@ -66,9 +66,7 @@ export function decideLead(reason: LeadReason, evidence: LeadEvidence): LeadDeci
   if (evidence.creditedBefore > 0) return { outcome: 'REFUSED', because: 'credited_before' }
   if (isBlocked) return { outcome: 'CREDITED', because: 'sender_blocked' }
   if (reason === 'DUPLICATE') {
-    return hasEarlier
-      ? { outcome: 'CREDITED', because: 'duplicate' }
-      : { outcome: 'REFUSED', because: 'no_duplicate' }
+    return hasEarlier ? { outcome: 'CREDITED', because: 'duplicate' } : { outcome: 'REFUSED', because: 'no_duplicate' }
   }
   // Who advertises may well reply.
   if (hasReplied && reason !== 'ADVERTISING') return { outcome: 'REFUSED', because: 'customer_replied' }

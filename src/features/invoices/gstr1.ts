@@ -47,18 +47,40 @@ export function gstr1Tables(documents: readonly ReturnedDocument[], nameOfState:
     {
       name: 'b2b',
       rows: [
-        headOf('GSTIN/UIN of Recipient|Receiver Name|Invoice Number|Invoice date|Invoice Value|Place Of Supply|Reverse Charge|Applicable % of Tax Rate|Invoice Type|E-Commerce GSTIN|Rate|Taxable Value|Cess Amount'),
+        headOf(
+          'GSTIN/UIN of Recipient|Receiver Name|Invoice Number|Invoice date|Invoice Value|Place Of Supply|Reverse Charge|Applicable % of Tax Rate|Invoice Type|E-Commerce GSTIN|Rate|Taxable Value|Cess Amount',
+        ),
         ...of(isB2b, not(isNote)).map((one) => [
-          one.buyerGstin ?? '', plain(one.buyerName), one.code, day(one.issuedAt), rupees(one.totalPaise), place(one), 'N', '',
-          'Regular B2B', '', rate(one), rupees(one.taxablePaise), '',
+          one.buyerGstin ?? '',
+          one.buyerName,
+          one.code,
+          day(one.issuedAt),
+          rupees(one.totalPaise),
+          place(one),
+          'N',
+          '',
+          'Regular B2B',
+          '',
+          rate(one),
+          rupees(one.taxablePaise),
+          '',
         ]),
       ],
     },
     {
       name: 'b2cl',
       rows: [
-        headOf('Invoice Number|Invoice date|Invoice Value|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN'),
-        ...of(isLarge, not(isNote)).map((one) => [one.code, day(one.issuedAt), rupees(one.totalPaise), place(one), ...tail(one), '']),
+        headOf(
+          'Invoice Number|Invoice date|Invoice Value|Place Of Supply|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount|E-Commerce GSTIN',
+        ),
+        ...of(isLarge, not(isNote)).map((one) => [
+          one.code,
+          day(one.issuedAt),
+          rupees(one.totalPaise),
+          place(one),
+          ...tail(one),
+          '',
+        ]),
       ],
     },
     {
@@ -74,18 +96,38 @@ export function gstr1Tables(documents: readonly ReturnedDocument[], nameOfState:
     {
       name: 'cdnr',
       rows: [
-        headOf('GSTIN/UIN of Recipient|Receiver Name|Note Number|Note Date|Note Type|Place Of Supply|Reverse Charge|Note Supply Type|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount'),
+        headOf(
+          'GSTIN/UIN of Recipient|Receiver Name|Note Number|Note Date|Note Type|Place Of Supply|Reverse Charge|Note Supply Type|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount',
+        ),
         ...of(isB2b, isNote).map((one) => [
-          one.buyerGstin ?? '', plain(one.buyerName), one.code, day(one.issuedAt), 'C', place(one), 'N', 'Regular B2B',
-          rupees(one.totalPaise), ...tail(one),
+          one.buyerGstin ?? '',
+          one.buyerName,
+          one.code,
+          day(one.issuedAt),
+          'C',
+          place(one),
+          'N',
+          'Regular B2B',
+          rupees(one.totalPaise),
+          ...tail(one),
         ]),
       ],
     },
     {
       name: 'cdnur',
       rows: [
-        headOf('UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount'),
-        ...of(isLarge, isNote).map((one) => ['B2CL', one.code, day(one.issuedAt), 'C', place(one), rupees(one.totalPaise), ...tail(one)]),
+        headOf(
+          'UR Type|Note Number|Note Date|Note Type|Place Of Supply|Note Value|Applicable % of Tax Rate|Rate|Taxable Value|Cess Amount',
+        ),
+        ...of(isLarge, isNote).map((one) => [
+          'B2CL',
+          one.code,
+          day(one.issuedAt),
+          'C',
+          place(one),
+          rupees(one.totalPaise),
+          ...tail(one),
+        ]),
       ],
     },
     { name: 'hsn-b2b', rows: hsnRows(of(isB2b)) },
@@ -110,12 +152,25 @@ export function net(documents: readonly ReturnedDocument[], key: keyof ReturnedD
 }
 
 function hsnRows(documents: readonly ReturnedDocument[]): string[][] {
-  const head = headOf('HSN|Description|UQC|Total Quantity|Total Value|Rate|Taxable Value|Integrated Tax Amount|Central Tax Amount|State/UT Tax Amount|Cess Amount')
+  const head = headOf(
+    'HSN|Description|UQC|Total Quantity|Total Value|Rate|Taxable Value|Integrated Tax Amount|Central Tax Amount|State/UT Tax Amount|Cess Amount',
+  )
   const rows = [...Map.groupBy(documents, (one) => `${one.sac}|${rate(one)}`)].sort().map(([key, own]) => {
     const [sac = '', percent = ''] = key.split('|')
-    const sums = (['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const).map((name) => rupees(net(own, name)))
+    const sums = (['taxablePaise', 'igstPaise', 'cgstPaise', 'sgstPaise'] as const).map((name) =>
+      rupees(net(own, name)),
+    )
     // Of services no quantity is stated.
-    return [sac, 'Services of a business directory', 'NA', '0', rupees(net(own, 'totalPaise')), percent, ...sums, '0.00']
+    return [
+      sac,
+      'Services of a business directory',
+      'NA',
+      '0',
+      rupees(net(own, 'totalPaise')),
+      percent,
+      ...sums,
+      '0.00',
+    ]
   })
   return [head, ...rows]
 }
@@ -129,6 +184,3 @@ function day(time: Date): string {
   const clock = indianClock(time)
   return `${String(clock.getUTCDate()).padStart(2, '0')}-${months[clock.getUTCMonth()]}-${clock.getUTCFullYear()}`
 }
-
-/** A name that begins like a formula would be calculated by spreadsheets. */
-const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

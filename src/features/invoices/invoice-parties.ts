@@ -35,7 +35,8 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceDeduction {
-  reason: 'CREDIT' | 'COUPON'
+  /** The unused part of an earlier plan, a coupon, or credit for bad leads. */
+  reason: 'CREDIT' | 'COUPON' | 'LEADS'
   /** Of a coupon. */
   code: string | null
   paise: number

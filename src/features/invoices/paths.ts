@@ -1,7 +1,8 @@
 import { type PageAddress, pagePath } from '#platform/page-address.ts'
 
 /** The PDF file of a payment's invoice. */
-export const invoicePath = (paymentId: number): PageAddress => pagePath('/invoices/:payment', { payment: String(paymentId) })
+export const invoicePath = (paymentId: number): PageAddress =>
+  pagePath('/invoices/:payment', { payment: String(paymentId) })
 
 /** The PDF file of the credit note of a refund. */
 export const creditNotePath = (paymentId: number, refundId: number): PageAddress =>

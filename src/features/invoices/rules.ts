@@ -78,18 +78,23 @@ export function splitRefund(
 export interface PriceParts {
   listPaise: number
   creditPaise: number
+  /** Coupon and credit for bad leads. */
   discountPaise: number
+  leadCreditPaise: number
   couponCode: string | null
 }
 
 /** The amounts of the line without GST; the rate less all deductions is exactly the taxable value. */
-export function linePrice({ listPaise, creditPaise, discountPaise, couponCode }: PriceParts, seller: TaxSettings) {
+export function linePrice(parts: PriceParts, seller: TaxSettings) {
+  const { listPaise, creditPaise, discountPaise, leadCreditPaise, couponCode } = parts
   const ratePaise = taxableOf(listPaise, seller)
   const afterCredit = taxableOf(listPaise - creditPaise, seller)
+  const afterCoupon = taxableOf(listPaise - creditPaise - (discountPaise - leadCreditPaise), seller)
   const taxablePaise = taxableOf(listPaise - creditPaise - discountPaise, seller)
   const deductions: InvoiceDeduction[] = [
     { reason: 'CREDIT' as const, code: null, paise: ratePaise - afterCredit },
-    { reason: 'COUPON' as const, code: couponCode, paise: afterCredit - taxablePaise },
+    { reason: 'COUPON' as const, code: couponCode, paise: afterCredit - afterCoupon },
+    { reason: 'LEADS' as const, code: null, paise: afterCoupon - taxablePaise },
   ].filter(({ paise }) => paise > 0)
   return { ratePaise, deductions, discountPaise: ratePaise - taxablePaise, taxablePaise }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import { refuseLead } from '../contract.ts'
-import { creditedAtMost, decideLead, type DecisionReason, type LeadOutcome } from '../rules.ts'
+import { creditedAtMost, type DecisionReason, decideLead, type LeadOutcome } from '../rules.ts'
 import {
   countCreditedIn,
   findEvidence,
@@ -45,9 +45,7 @@ async function settle(tx: Db, report: LeadReportRow, { outcome, because, now }: 
     outcome === 'CREDITED' &&
     report.subscription_id !== null &&
     (await countCreditedIn(tx, report.subscription_id)) >= creditedAtMost
-  const decided = isOver
-    ? { outcome: 'REFUSED' as const, because: 'limit_reached' as const }
-    : { outcome, because }
+  const decided = isOver ? { outcome: 'REFUSED' as const, because: 'limit_reached' as const } : { outcome, because }
   await updateLeadDecided(tx, { id: report.id, ...decided, now })
   if (decided.outcome !== 'CREDITED') return
   await postTransfers(

@@ -109,7 +109,13 @@ export function listReportsOf(db: Db, businessId: number, limit: number) {
   return db
     .selectFrom('lead_report')
     .leftJoin('enquiry', 'enquiry.id', 'lead_report.enquiry_id')
-    .select(['lead_report.id', 'enquiry.subject', 'lead_report.enquiry_id', 'lead_report.reason', 'lead_report.outcome'])
+    .select([
+      'lead_report.id',
+      'enquiry.subject',
+      'lead_report.enquiry_id',
+      'lead_report.reason',
+      'lead_report.outcome',
+    ])
     .select(['lead_report.because', 'lead_report.value_paise', 'lead_report.reported_at', 'lead_report.passed_at'])
     .where('lead_report.business_id', '=', businessId)
     .orderBy('lead_report.id', 'desc')

@@ -5,7 +5,7 @@ import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { type DecisionReason, leadValuePaise, reportDays } from '../rules.ts'
 import { findPaidPeriod, findReportOf, listReportsOf } from './lead-report-queries.ts'
-import { creditOf } from './use-credit.ts'
+import { creditOf } from './spend-credit.ts'
 
 /** As many of the newest reports are listed. */
 const listedAtMost = 50

@@ -20,8 +20,15 @@ export function CreditSummary({ creditPaise, valuePaise }: CreditSummaryProps) {
                 amount: formatRupees(valuePaise),
               })}
         </li>
-        <li>{i18n.t('Open the enquiry within 7 days and choose “Report a bad lead”. At most {count} a year are credited.', { count: creditedAtMost })}</li>
-        <li>{i18n.t('We look at what we know: whether the customer replied, asked twice, or was reported by others.')}</li>
+        <li>
+          {i18n.t(
+            'Open the enquiry within 7 days and choose “Report a bad lead”. At most {count} a year are credited.',
+            { count: creditedAtMost },
+          )}
+        </li>
+        <li>
+          {i18n.t('We look at what we know: whether the customer replied, asked twice, or was reported by others.')}
+        </li>
         <li>{i18n.t('You have an answer within 24 hours, often at once.')}</li>
       </ul>
     </Card>

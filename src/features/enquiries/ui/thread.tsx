@@ -89,7 +89,13 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
         )}
       </div>
       {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}
-      <ThreadActions canClose={can.close} isWithdrawn={withdrawnAt !== null} extras={extras} problem={problem} />
+      <ThreadActions
+        enquiryId={enquiry.enquiryId}
+        canClose={can.close}
+        isWithdrawn={withdrawnAt !== null}
+        extras={extras}
+        problem={problem}
+      />
     </article>
   )
 }

@@ -14,10 +14,7 @@ export const checkMoney = job({
   handle: (app) => checkMoneyAt(app, new Date()),
 })
 
-export async function checkMoneyAt(
-  { db, paymentAlarms }: Pick<App, 'db' | 'paymentAlarms'>,
-  now: Date,
-): Promise<void> {
+export async function checkMoneyAt({ db, paymentAlarms }: Pick<App, 'db' | 'paymentAlarms'>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - checkedDays * 86_400_000)
   for (const { what, id, detail } of await listMismatches(db, { since, now }))
     paymentAlarms.raise('money_mismatch', { what, id, detail })

@@ -39,8 +39,21 @@ export async function* eachDocument(db: Db, { from, to }: Month, gstin: string):
 
 type Row = Pick<
   Selectable<InvoiceTables['invoice']>,
-  | 'kind' | 'series' | 'number' | 'code' | 'issued_at' | 'buyer' | 'supplier' | 'lines' | 'place_of_supply'
-  | 'tax_rate_permille' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'
+  | 'kind'
+  | 'series'
+  | 'number'
+  | 'code'
+  | 'issued_at'
+  | 'buyer'
+  | 'supplier'
+  | 'lines'
+  | 'place_of_supply'
+  | 'tax_rate_permille'
+  | 'taxable_paise'
+  | 'cgst_paise'
+  | 'sgst_paise'
+  | 'igst_paise'
+  | 'total_paise'
 > & { original_total_paise: number | null }
 
 function documentOf(row: Row): ReturnedDocument {

@@ -21,6 +21,8 @@ export interface DocumentFacts {
 /** Union territories without a legislature have UTGST in place of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])
 
+const deductionNames = { CREDIT: 'unused part of the earlier plan', LEADS: 'credit for bad leads' } as const
+
 const paymentMethods: Record<string, string> = {
   upi: 'UPI',
   card: 'Card',
@@ -95,7 +97,9 @@ function lineOf(line: InvoiceLine) {
   const period =
     line.startsAt && line.endsAt ? `${day(line.startsAt)} – ${day(new Date(Date.parse(line.endsAt) - 1))}` : ''
   const deductions = line.deductions.map(({ reason, code, paise }) =>
-    reason === 'COUPON' ? `Less coupon ${code ?? ''} ${rupees(paise)}` : `Less credit ${rupees(paise)}`,
+    reason === 'COUPON'
+      ? `Less coupon ${code ?? ''} ${rupees(paise)}`
+      : `Less ${deductionNames[reason]} ${rupees(paise)}`,
   )
   return {
     title: line.title,

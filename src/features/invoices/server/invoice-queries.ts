@@ -54,6 +54,16 @@ export function findPurchaseToInvoice(db: Db, paymentId: number) {
     .executeTakeFirst()
 }
 
+/** The credit for bad leads that lowered a price. Served by credit_use_pkey. */
+export async function findLeadCredit(db: Db, paymentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('credit_use')
+    .select('amount_paise')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.amount_paise ?? 0
+}
+
 export type InvoiceRow = Omit<Selectable<InvoiceTables['invoice']>, 'pdf'>
 
 const invoiceColumns = [

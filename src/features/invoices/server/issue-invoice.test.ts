@@ -15,8 +15,7 @@ async function scene(series: string) {
   const seller: Seller = { ...app.config.seller, invoiceSeries: series, creditNoteSeries: `C${series.slice(0, 2)}` }
   const issue = (paymentId: number, at = now) =>
     db.transaction().execute((tx) => issueInvoice(tx, { paymentId, now: at, seller }))
-  const credit = (refundId: number) =>
-    db.transaction().execute((tx) => issueCreditNote(tx, { refundId, now, seller }))
+  const credit = (refundId: number) => db.transaction().execute((tx) => issueCreditNote(tx, { refundId, now, seller }))
   return { db, seller, issue, credit, runJobs, outbox }
 }
 

@@ -5,7 +5,13 @@ import { parseGstNumber } from '#platform/gst-number.ts'
 import type { InvoiceBuyer, InvoiceLine, InvoiceSupplier } from '../invoice-parties.ts'
 import { financialYearOf, linePrice, placeOfSupply, splitPrice } from '../rules.ts'
 import { deliverInvoice } from './deliver-invoice.ts'
-import { findInvoiceOf, findPurchaseToInvoice, type IssuedDocument, insertNumbered } from './invoice-queries.ts'
+import {
+  findInvoiceOf,
+  findLeadCredit,
+  findPurchaseToInvoice,
+  type IssuedDocument,
+  insertNumbered,
+} from './invoice-queries.ts'
 
 export type Seller = Config['seller']
 
@@ -36,6 +42,7 @@ export async function issueInvoice(
         listPaise: purchase.list_paise,
         creditPaise: purchase.credit_paise,
         discountPaise: purchase.discount_paise,
+        leadCreditPaise: Math.min(await findLeadCredit(tx, paymentId), purchase.discount_paise),
         couponCode: purchase.coupon_code,
       },
       seller,

@@ -1,5 +1,6 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { returnCredit } from '#features/credits/server/spend-credit.ts'
 import { splitRefund, taxOf } from '#features/invoices/rules.ts'
 import { issueCreditNote } from '#features/invoices/server/issue-credit-note.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
@@ -58,6 +59,7 @@ export async function decideRefund(
   await addRefunded(tx, payment.id, paise)
   if (payment.refunded_paise + paise === payment.amount_paise) {
     await updatePaymentStatus(tx, payment.id, { status: 'REFUNDED' })
+    await returnCredit(tx, payment.id, now)
     await purchaseOfKind(purchases, payment.kind).reverse(tx, paidPurchaseOf(payment), now)
   }
   // Last: it takes the number.

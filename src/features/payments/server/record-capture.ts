@@ -1,5 +1,6 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { spendCredit } from '#features/credits/server/spend-credit.ts'
 import { splitPrice, taxOf } from '#features/invoices/rules.ts'
 import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
@@ -53,6 +54,7 @@ async function recordIn(
   }
   await updatePaymentStatus(tx, payment.id, { status: 'PAID', failure: null, paidAt: now })
   await postCapture(tx, payment, config.seller, now)
+  await spendCredit(tx, payment.id, now)
   // Last: it takes the number.
   await issueInvoice(tx, { paymentId: payment.id, now, seller: config.seller })
   return 'paid'

@@ -4,12 +4,12 @@ import { placeOfSupply, splitPrice } from '#features/invoices/rules.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { daysOf, lastMoment } from '#features/plans/rules.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
-import { type PlanPrice, pricePlan } from '#features/plans/server/price-plan.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { parseGstNumber } from '#platform/gst-number.ts'
 import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { textIn } from '#texts/text-in.ts'
+import { type PurchasePrice, pricePurchase } from './price-purchase.ts'
 import { type BuyerFields, stateOfPincode, suggestBuyer } from './read-buyer.ts'
 
 export interface CheckoutInput {
@@ -26,9 +26,9 @@ export interface CheckoutInput {
 export async function showCheckout(ctx: SignedInCtx, { planId, businessId, couponCode, buyer }: CheckoutInput) {
   const business = await getBusinessFor(ctx, businessId, 'own')
   const wanted = { planId, businessId, accountId: ctx.actor.accountId }
-  const price = await pricePlan(ctx.db, { ...wanted, couponCode }, { now: ctx.now }).catch((error: unknown) => {
+  const price = await pricePurchase(ctx.db, { ...wanted, couponCode }, { now: ctx.now }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.code.startsWith('coupon_')) throw error
-    return pricePlan(ctx.db, wanted, { now: ctx.now })
+    return pricePurchase(ctx.db, wanted, { now: ctx.now })
   })
   const fields = buyer ?? (await suggestBuyer(ctx, business))
   const before = price.credited && (await findPlan(ctx.db, price.credited.plan.id))
@@ -60,7 +60,7 @@ export async function showCheckout(ctx: SignedInCtx, { planId, businessId, coupo
 }
 
 /** The lines of the bill; the tax is contained in what is paid. */
-function billOf(ctx: SignedInCtx, price: PlanPrice, { gstNo, pincode, state }: BuyerFields) {
+function billOf(ctx: SignedInCtx, price: PurchasePrice, { gstNo, pincode, state }: BuyerFields) {
   const { seller } = ctx.app.config
   const gstin = parseGstNumber(gstNo) ?? null
   const place = placeOfSupply({ gstin, stateCode: stateOfPincode(ctx, pincode) ?? state }, seller)
@@ -71,6 +71,7 @@ function billOf(ctx: SignedInCtx, price: PlanPrice, { gstNo, pincode, state }: B
     listPaise: price.listPaise,
     creditPaise: price.creditPaise,
     discountPaise: price.discountPaise,
+    leadCreditPaise: price.leadCreditPaise,
     couponCode: price.couponCode ?? null,
     amountPaise: price.amountPaise,
     /** A seller who is not registered charges no tax. */

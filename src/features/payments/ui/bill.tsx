@@ -36,9 +36,16 @@ export function Bill({ bill, plan, before }: BillProps) {
               −{formatRupees(bill.discountPaise)}
             </Line>
           )}
+          {bill.leadCreditPaise > 0 && (
+            <Line label={i18n.t('Credit for bad leads')} isLess>
+              −{formatRupees(bill.leadCreditPaise)}
+            </Line>
+          )}
         </tbody>
         <tbody className="border-t border-line text-lg font-semibold">
-          <Line label={i18n.t('To pay')}>{formatRupees(bill.amountPaise)}</Line>
+          <Line label={i18n.t('To pay')} isSum>
+            {formatRupees(bill.amountPaise)}
+          </Line>
         </tbody>
         {tax && (
           <tbody className="text-sm text-muted">
@@ -64,16 +71,18 @@ export function Bill({ bill, plan, before }: BillProps) {
   )
 }
 
-type LineProps = { label: string; note?: string; isLess?: boolean; children: ReactNode }
+type LineProps = { label: string; note?: string; isLess?: boolean; isSum?: boolean; children: ReactNode }
 
-function Line({ label, note, isLess = false, children }: LineProps) {
+function Line({ label, note, isLess = false, isSum = false, children }: LineProps) {
   return (
     <tr>
-      <th scope="row" className="py-1.5 pe-3 text-start font-[inherit]">
+      <th scope="row" className={`py-1.5 pe-3 text-start ${isSum ? 'font-semibold' : 'font-normal'}`}>
         {label}
-        {note && <span className="block text-sm text-muted">{note}</span>}
+        {note && <span className="block text-sm font-normal text-muted">{note}</span>}
       </th>
-      <td className={`py-1.5 text-end align-top whitespace-nowrap ${isLess ? 'text-verified-text' : ''}`}>{children}</td>
+      <td className={`py-1.5 text-end align-top whitespace-nowrap ${isLess ? 'text-verified-text' : ''}`}>
+        {children}
+      </td>
     </tr>
   )
 }

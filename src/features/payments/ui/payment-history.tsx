@@ -52,7 +52,12 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
         <>
           <HistoryFilters businessId={businessId} history={history} />
           {rows.length > 0 ? (
-            <DataTable caption={i18n.t('Payments and invoices')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={i18n.t('Payments and invoices')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : (
             <EmptyState name={i18n.t('Payments')}>
               {isFiltered && (
@@ -86,7 +91,7 @@ function HistoryFilters({ businessId, history: { query, years } }: HistoryProps)
       className="flex flex-wrap items-end gap-2"
     >
       {businessId && <input type="hidden" name="business" value={businessId} />}
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <TextField
           key={query.search}
           type="search"
@@ -99,7 +104,7 @@ function HistoryFilters({ businessId, history: { query, years } }: HistoryProps)
           autoComplete="off"
         />
       </div>
-      <div className="basis-32">
+      <div className="min-w-32 flex-1 sm:flex-none">
         <SelectField
           key={query.year}
           name="year"
@@ -186,7 +191,11 @@ function Documents({ payment: { id, status, invoiceCode, creditNotes } }: { paym
   return (
     <span className="grid">
       {documents.map(({ code, href }) => (
-        <PageLink key={code} href={href} className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
+        <PageLink
+          key={code}
+          href={href}
+          className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
+        >
           <Download size={18} aria-hidden />
           {code}
         </PageLink>

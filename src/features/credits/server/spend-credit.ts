@@ -20,7 +20,7 @@ export async function planCredit(
  * Uses the credit of a purchase, once, in the transaction that makes it PAID. The promise is kept by the lower price,
  * so that what was set aside for it is revenue again; the tax is that of the invoice alone.
  */
-export async function useCredit(tx: Db, paymentId: number, now: Date): Promise<void> {
+export async function spendCredit(tx: Db, paymentId: number, now: Date): Promise<void> {
   const amountPaise = await updateCreditUsed(tx, paymentId, now)
   if (amountPaise === undefined) return
   const key = `credit-use:${paymentId}`
