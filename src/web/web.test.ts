@@ -12,6 +12,7 @@ import { claimIdempotencyKey } from './idempotency-queries.ts'
 const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://nukkad.example',
+  SELLER_GSTIN: '33AAFCN3906Q1Z5',
   TRUST_PROXY: '1',
   SMS_PROVIDER: 'http',
   SMS_URL: 'https://sms.example/send',

@@ -43,6 +43,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       HOST: 'localhost',
       PUBLIC_ORIGIN: proxy.origin,
+      SELLER_GSTIN: '33AAFCN3906Q1Z5',
       TRUST_PROXY: '1',
       SMS_PROVIDER: 'http',
       SMS_URL: sms.url,
