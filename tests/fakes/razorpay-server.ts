@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { newId } from '#providers/payments/sandbox/sandbox-gateway.ts'
 import type { SandboxPayment } from '#providers/payments/sandbox/sandbox-queries.ts'
@@ -10,6 +11,7 @@ import {
   webhookOf,
 } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { signatureOf } from '#providers/payments/signature.ts'
+import type { TestCertificate } from './test-certificate.ts'
 
 interface Order {
   id: string
@@ -65,8 +67,14 @@ const bad = (description: string, reason = 'input_validation_failed') =>
   })
 
 /** Razorpay's API as its documents describe it, in memory, with faults to order: for tests of our client. */
-export async function startRazorpayServer(): Promise<FakeRazorpay> {
-  const keyId = 'rzp_test_fake'
+export async function startRazorpayServer({
+  keyId = 'rzp_test_fake',
+  certificate,
+}: {
+  keyId?: string
+  /** Behind TLS, under the name localhost. */
+  certificate?: TestCertificate
+} = {}): Promise<FakeRazorpay> {
   const keySecret = 'secret-of-the-fake-key'
   const webhookSecret = 'secret-of-fake-webhooks'
   const orders: FakeRazorpay['orders'] = new Map()
@@ -171,7 +179,7 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return paymentEntityOf(payment)
   }
 
-  const server = createServer(async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     let raw = ''
     for await (const chunk of request) raw += chunk
     const url = new URL(request.url ?? '/', 'http://fake')
@@ -195,8 +203,10 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
       if (!(error instanceof Answer)) throw error
       send(error.status, error.body)
     }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  }
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener)
+  const host = certificate ? 'localhost' : '127.0.0.1'
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
 
   const paymentOf = (id: string) => {
     const payment = payments.get(id)
@@ -204,7 +214,7 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return payment
   }
   const fake: FakeRazorpay = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `${certificate ? 'https' : 'http'}://${host}:${(server.address() as AddressInfo).port}`,
     keyId,
     keySecret,
     webhookSecret,

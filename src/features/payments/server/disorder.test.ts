@@ -16,7 +16,8 @@ test('returns and webhooks three times each, at once and in any order: given onc
   const { app, db } = await testApp()
   const { sandboxBank: bank } = app
   if (!bank) throw new Error('The sandbox is the gateway of tests.')
-  const started = await Promise.all(Array.from({ length: orders }, () => startPurchase(app)))
+  const started: Awaited<ReturnType<typeof startPurchase>>[] = []
+  for (let made = 0; made < orders; made++) started.push(await startPurchase(app))
   const messages: (() => Promise<unknown>)[] = []
   for (const { paymentId, orderId } of started) {
     const paid = await bank.pay(orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
