@@ -70,7 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await Promise.all([sms?.close(), mail?.close(), proxy?.close()])
+  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close()])
   remove()
 })
 
