@@ -46,7 +46,10 @@ test('on a phone a shopkeeper is declined, waits, pays by QR code at last, and h
   await modal.getByRole('link', { name: 'Buy Plan' }).first().click()
   await heading(page, 'Pay for Business')
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByText(/^[CI]GST \d+%, contained/).first().waitFor()
+  await page
+    .getByText(/^[CI]GST \d+%, contained/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Pay ₹365' }).click()
 
   await decide(page, 'Fail: the bank declines')
@@ -104,9 +107,11 @@ test('on a computer, without script, the plan is upgraded: a bank that is late p
   await bank.goto(`${app.origin}/sandbox-checkout/${order}/upi`)
   await bank.getByRole('button', { name: 'Approve' }).click()
   await bank.getByRole('heading', { name: 'Paid' }).waitFor()
-  await expect.poll(async () => (await page.goto(paymentUrl), page.textContent('h1')), { timeout: 20_000 }).toBe(
-    'You are on Growth',
-  )
+  const title = async () => {
+    await page.goto(paymentUrl)
+    return page.textContent('h1')
+  }
+  await expect.poll(title, { timeout: 20_000 }).toBe('You are on Growth')
   await page.goto(`${app.origin}/merchant-payment?q=634#payments`)
   await page.getByRole('cell', { name: '₹634' }).waitFor()
   expect(await page.getByRole('link', { name: /^NKD\// }).count()).toBe(1)

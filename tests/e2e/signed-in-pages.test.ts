@@ -100,6 +100,7 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/transfer',
     '/transfers',
     '/merchant-reviews',
+    '/lead-credits',
     '/staff',
     '/branches',
     '/connections',

@@ -10,6 +10,10 @@ export const refusePayment = refusals({
     'unavailable',
     'The payment service does not answer right now. Nothing was taken. Please try again.',
   ],
+  purchase_limit_reached: [
+    'too_many',
+    'You have tried to buy very often today. Please come back tomorrow, or write to us.',
+  ],
   already_paid: ['conflict', 'This is paid already.'],
   payment_over: ['gone', 'This payment is no longer open. Please start a new one.'],
   nothing_to_refund: ['conflict', 'Nothing of this payment is left to give back.'],

@@ -6,6 +6,11 @@ export const benefitsOfPaidPlan = [
   /* i18n */ 'A higher place in search',
 ] as const
 
+/** Purchases that one account begins in a day: for somebody who hesitates, not to guess coupons. */
+export const dailyPurchaseLimit = 100
+/** Coupons tried in a day. */
+export const dailyCouponLimit = 40
+
 /** Days after payment during which a plan is refunded in full without a reason. */
 export const fullRefundDays = 7
 

@@ -35,7 +35,9 @@ test('a year is whole Indian days, with the rest of its first day given, and kno
   expect(daysOf(bought, ist('2026-11-22T23:59:00'))).toEqual({ total: 365, unused: 365 })
   expect(daysOf(bought, ist('2026-11-23T00:00:01'))).toEqual({ total: 365, unused: 364 })
   expect(daysOf(bought, ist('2027-11-22T08:00:00')).unused).toBe(0)
-  expect(yearFrom(ist('2027-11-23T00:00:00')).endsAt, 'a renewal begins at midnight').toEqual(ist('2028-11-23T00:00:00'))
+  expect(yearFrom(ist('2027-11-23T00:00:00')).endsAt, 'a renewal begins at midnight').toEqual(
+    ist('2028-11-23T00:00:00'),
+  )
   expect(daysOf(yearFrom(ist('2027-06-01T10:00:00')), ist('2027-06-01T11:00:00')).total).toBe(366)
   expect(yearFrom(ist('2028-02-28T10:00:00')).endsAt).toEqual(ist('2029-03-01T00:00:00'))
 })

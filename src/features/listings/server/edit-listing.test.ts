@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
-import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
+import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
 import { testApp } from '#tests/test-app.ts'
 import { listChanges } from './listing-queries.ts'
 

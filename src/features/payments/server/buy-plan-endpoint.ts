@@ -23,7 +23,7 @@ const buy = endpoint({
   refusals: {
     ...refuseBusiness.only('business_not_found'),
     ...refusePlan.list,
-    ...refusePayment.only('gateway_unavailable'),
+    ...refusePayment.only('gateway_unavailable', 'purchase_limit_reached'),
   },
   handle: async (ctx, { body: { planId, businessId, couponCode, buyer } }) =>
     buyPlan(ctx, {

@@ -7,8 +7,8 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
 import { testApp } from '#tests/test-app.ts'
 import { buyPlan } from './buy-plan.ts'
-import { reconcilePayment } from './reconcile-payments.ts'
 import { findPayment } from './payment-queries.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -115,7 +115,9 @@ test('only the owner buys, and the price is never that of a client', async () =>
   const { business: planId } = await plans()
   const stranger = await createAccount(app.db, { is_merchant: true })
   const other = await ctxAt(bought, stranger, 'merchant')
-  await expect(buyPlan(other, { businessId: business.id, planId })).rejects.toMatchObject({ code: 'business_not_found' })
+  await expect(buyPlan(other, { businessId: business.id, planId })).rejects.toMatchObject({
+    code: 'business_not_found',
+  })
   const { as } = await testApp()
   const caller = await as(stranger)
   expect((await caller.post('/payments', { planId, businessId: business.id })).status).toBe(404)
@@ -129,7 +131,9 @@ test('two tabs, and a second press, pay one order', async () => {
   const input = { businessId: business.id, planId }
   const [one, two] = await Promise.all([buyPlan(ctx, input), buyPlan(ctx, input)])
   const three = await buyPlan(await ctxOn(later(0.01)), input)
-  expect(new Set([one, two, three].map(({ paymentId, gatewayOrderId }) => `${paymentId} ${gatewayOrderId}`)).size).toBe(1)
+  expect(new Set([one, two, three].map(({ paymentId, gatewayOrderId }) => `${paymentId} ${gatewayOrderId}`)).size).toBe(
+    1,
+  )
 })
 
 test('a renewal is sold in the last 60 days and begins when the year ends', async () => {
@@ -208,7 +212,11 @@ test('when what came before is refunded, the renewal begins at once and keeps it
   const now = at('2027-10-20T12:00:00')
   const renewing = await ctxOn(now)
   await pay(renewing, (await buyPlan(renewing, input)).paymentId)
-  await refundPayment(ctx.app, { paymentId: first.paymentId, reason: 'Fault of ours', idempotencyKey: `f-${business.id}` }, now)
+  await refundPayment(
+    ctx.app,
+    { paymentId: first.paymentId, reason: 'Fault of ours', idempotencyKey: `f-${business.id}` },
+    now,
+  )
   expect(await periodsOf(business.id)).toEqual([['business', now, at('2028-10-21T00:00:00')]])
   expect(await paidUntilOf(business.id)).toEqual(at('2028-10-21T00:00:00'))
 })
@@ -220,9 +228,9 @@ test('an earlier buyer keeps the terms of their version, and a plan that we gave
   await givePlan(db, business.id, { until: later(200) })
   expect((await buyPlan(ctx, { businessId: business.id, planId: growth })).amountPaise).toBe(99_900)
   await endPlans(db, business.id)
-  await expect(
-    db.updateTable('plan').set({ hashtag_count: 1 }).where('id', '=', growth).execute(),
-  ).rejects.toThrow('a plan is never changed')
+  await expect(db.updateTable('plan').set({ hashtag_count: 1 }).where('id', '=', growth).execute()).rejects.toThrow(
+    'a plan is never changed',
+  )
 })
 
 test('the last use of a coupon is sold once, also to many at once', async () => {

@@ -1,15 +1,19 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { pricePlan } from '#features/plans/server/price-plan.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { Refusal, refusals } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { billKey } from '../checkout-bill.ts'
+import { refusePayment } from '../contract.ts'
 import { payPath } from '../pay-path.ts'
+import { dailyCouponLimit } from '../rules.ts'
 import { buyPlan } from './buy-plan.ts'
 import { buyerFieldsOf, readBuyer } from './read-buyer.ts'
 import { showCheckout } from './show-checkout.ts'
@@ -34,6 +38,9 @@ export async function handleCheckoutForm(
     pricePlan(ctx.db, { ...wanted, accountId: ctx.actor.accountId, couponCode }, { now: ctx.now })
   try {
     if (values.intent === 'coupon') {
+      const limit = { kind: 'coupons', who: String(ctx.actor.accountId), limit: dailyCouponLimit }
+      if (!(await takeFromDailyQuota(ctx.db, ctx, [limit])))
+        throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
       await checkCoupon()
       return data({ problem: undefined, values, checkout: await shown() })
     }

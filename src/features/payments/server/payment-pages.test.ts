@@ -10,7 +10,7 @@ import { billKey } from '../checkout-bill.ts'
 import { loader as paymentsPage } from '../pages/merchant-payments-page.tsx'
 import { loader as paymentPage } from '../pages/payment-page.tsx'
 import { loader as paymentsFile } from '../pages/payments-file.ts'
-import { action as payAction, loader as checkoutPage } from '../pages/plan-checkout-page.tsx'
+import { loader as checkoutPage, action as payAction } from '../pages/plan-checkout-page.tsx'
 import { findPayment } from './payment-queries.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 
@@ -79,7 +79,9 @@ test('wrong fields are named, and nothing typed is lost', async () => {
     status: 422,
     data: {
       values: { address: 'x', gstNo: '27AAPFU0939F1ZX', pincode: '012345' },
-      problem: { fieldErrors: { buyerName: 'Name is required', pincode: 'Invalid pincode', gstNo: 'Invalid Gst number' } },
+      problem: {
+        fieldErrors: { buyerName: 'Name is required', pincode: 'Invalid pincode', gstNo: 'Invalid Gst number' },
+      },
     },
   })
   const elsewhere = await ravi.post(payAction, path(), formOf(data, { gstNo: '27AAPFU0939F1ZV' }))
@@ -114,7 +116,9 @@ test('a payment is followed on one page, found again with its invoice, and kept 
     [false, expect.objectContaining({ kind: 'upgrade', creditPaise: 36_500, payPaise: 63_400 })],
   ])
   const found = async (query: string) =>
-    (await ravi.open(paymentsPage, `/merchant-payment?${query}`)).data.history.rows.map(({ id: row }: { id: number }) => row)
+    (await ravi.open(paymentsPage, `/merchant-payment?${query}`)).data.history.rows.map(
+      ({ id: row }: { id: number }) => row,
+    )
   const year = paid.invoiceCode.slice(4, 9)
   for (const query of [`q=${paid.invoiceCode}`, 'q=₹365.00', 'q=365', `year=${year}`, 'q=sweets'])
     expect(await found(query), query).toEqual([id])
@@ -123,13 +127,18 @@ test('a payment is followed on one page, found again with its invoice, and kept 
   const file = await ravi.open(paymentsFile, '/merchant-payment/payments.csv')
   expect(file.data).toContain(`,"'=cmd|Sweets",`.replaceAll('"', '')) // an apostrophe keeps it from being run
   expect(file.data).toContain(`365.00,0.00,${paid.invoiceCode}`)
-  expect((await ravi.open(checkoutPage, path('growth'))).data.buyer.buyerName, 'kept for next time').toBe('Verma & Sons')
+  expect((await ravi.open(checkoutPage, path('growth'))).data.buyer.buyerName, 'kept for next time').toBe(
+    'Verma & Sons',
+  )
 
   const other = await shop('Other')
   await expect(other.ravi.open(paymentPage, `/checkout/${id}`, { payment: String(id) })).rejects.toMatchObject({
     init: { status: 404 },
   })
-  expect((await other.ravi.open(paymentsPage, '/merchant-payment')).data.history).toMatchObject({ isEmpty: true, rows: [] })
+  expect((await other.ravi.open(paymentsPage, '/merchant-payment')).data.history).toMatchObject({
+    isEmpty: true,
+    rows: [],
+  })
   expect((await other.ravi.open(paymentsFile, '/merchant-payment/payments.csv')).data).not.toContain(paid.invoiceCode)
   await expect(other.ravi.open(checkoutPage, path())).rejects.toMatchObject({ code: 'business_not_found' })
 })

@@ -27,7 +27,13 @@ export async function suggestBuyer(ctx: SignedInCtx, business: BusinessRow): Pro
   const last = await findLastBuyer(db, { accountId: actor.accountId, businessId: business.id })
   if (last) {
     const { name, address, pincode, stateCode, gstin } = last
-    return { buyerName: name, address, pincode, state: stateOfPincode(ctx, pincode) ? '' : stateCode, gstNo: gstin ?? '' }
+    return {
+      buyerName: name,
+      address,
+      pincode,
+      state: stateOfPincode(ctx, pincode) ? '' : stateCode,
+      gstNo: gstin ?? '',
+    }
   }
   const city = app.places.cityById(business.city_id)?.name
   const gstNumber = parseGstNumber((await findGstNumber(db, business.id)) ?? '')

@@ -43,7 +43,9 @@ export function Bill({ bill, plan, before }: BillProps) {
           )}
         </tbody>
         <tbody className="border-t border-line text-lg font-semibold">
-          <Line label={i18n.t('To pay')} isSum>{formatRupees(bill.amountPaise)}</Line>
+          <Line label={i18n.t('To pay')} isSum>
+            {formatRupees(bill.amountPaise)}
+          </Line>
         </tbody>
         {tax && (
           <tbody className="text-sm text-muted">

@@ -21,7 +21,10 @@ export default function BuyPlanModal({ id, href, onClose }: ModalProps) {
       {plans ? (
         <div className="grid gap-4">
           <p className="text-muted">
-            {i18n.t('You use {used} of {all}. Which plan fits?', { used: plans.hashtags.used, all: plans.hashtags.all })}
+            {i18n.t('You use {used} of {all}. Which plan fits?', {
+              used: plans.hashtags.used,
+              all: plans.hashtags.all,
+            })}
           </p>
           <PlanCards businessId={plans.businessId} offers={plans.offers} isShort />
           <p className="text-center text-sm text-muted">{i18n.t('UPI or card. No auto-renewal.')}</p>

@@ -19,8 +19,7 @@ export function CurrentPlan({ plans: { businessId, offers, endedOn } }: { plans:
         <div className="min-w-0">
           {current ? (
             <p>
-              <strong>{current.name}</strong>{' '}
-              {i18n.t('until {date}', { date: formatDate(current.lastDay, i18n) })}
+              <strong>{current.name}</strong> {i18n.t('until {date}', { date: formatDate(current.lastDay, i18n) })}
             </p>
           ) : (
             <p>
@@ -28,9 +27,7 @@ export function CurrentPlan({ plans: { businessId, offers, endedOn } }: { plans:
             </p>
           )}
           {current && !next && (
-            <p className="text-sm text-muted">
-              {i18n.t('It ends by itself. We remind you 30, 7 and 1 days before.')}
-            </p>
+            <p className="text-sm text-muted">{i18n.t('It ends by itself. We remind you 30, 7 and 1 days before.')}</p>
           )}
           {next && (
             <p className="text-sm text-muted">

@@ -52,7 +52,12 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
         <>
           <HistoryFilters businessId={businessId} history={history} />
           {rows.length > 0 ? (
-            <DataTable caption={i18n.t('Payments and invoices')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={i18n.t('Payments and invoices')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : (
             <EmptyState name={i18n.t('Payments')}>
               {isFiltered && (
@@ -186,7 +191,11 @@ function Documents({ payment: { id, status, invoiceCode, creditNotes } }: { paym
   return (
     <span className="grid">
       {documents.map(({ code, href }) => (
-        <PageLink key={code} href={href} className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap">
+        <PageLink
+          key={code}
+          href={href}
+          className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
+        >
           <Download size={18} aria-hidden />
           {code}
         </PageLink>

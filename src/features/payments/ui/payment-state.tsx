@@ -150,7 +150,12 @@ function Failed({ payment }: StateProps) {
   const { failure, support } = payment
   return (
     <>
-      <Head payment={payment} tone="danger" icon={<X size={32} aria-hidden />} title={i18n.t('Payment did not go through')}>
+      <Head
+        payment={payment}
+        tone="danger"
+        icon={<X size={32} aria-hidden />}
+        title={i18n.t('Payment did not go through')}
+      >
         <p className="text-muted">
           {failure ? i18n.t('Your bank said: {reason}', { reason: failure }) : i18n.t('Your bank gave no reason.')}{' '}
           {i18n.t('If money has left your account, it comes back or counts here: look again before you pay again.')}

@@ -14,7 +14,12 @@ const dltTemplateIds = { ending: 'NUKKAD-PLN-01' } as const
 /** Says that a plan ends, and that nothing is debited: whoever does nothing pays nothing. */
 export function planEndingMessage(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
-  { businessId, businessName, planName, endsAt }: {
+  {
+    businessId,
+    businessName,
+    planName,
+    endsAt,
+  }: {
     businessId: number
     businessName: string
     planName: string

@@ -11,7 +11,10 @@ const daysBefore = (days: number) => new Date(end.getTime() - days * dayMs)
 
 async function shop() {
   const { db } = await testApp()
-  const owner = await createAccount(db, { is_merchant: true, email: `owner-${Date.now()}-${Math.random()}@shop.example.com` })
+  const owner = await createAccount(db, {
+    is_merchant: true,
+    email: `owner-${Date.now()}-${Math.random()}@shop.example.com`,
+  })
   const business = await createBusiness(db, { owner_id: owner.id, name: 'Meena Sweets' })
   const periodId = await givePlan(db, business.id, { until: end })
   const reminders = async () => {

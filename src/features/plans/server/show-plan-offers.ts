@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
-import { lastMoment, type HeldPeriod, offerOf } from '../rules.ts'
 import type { PlanView } from '../contract.ts'
+import { type HeldPeriod, lastMoment, offerOf } from '../rules.ts'
 import { findPlan, listSoldPlans } from './plan-queries.ts'
 import { viewPlan } from './plan-view.ts'
 import { listHeldPeriods } from './subscription-queries.ts'
@@ -27,7 +27,8 @@ export async function showPlanOffers({ db, i18n, now }: Pick<Ctx, 'db' | 'i18n' 
   const [sold, held] = await Promise.all([listSoldPlans(db), listHeldPeriods(db, businessId, now)])
   const [current, ...queued] = held
   // Who bought an earlier version keeps its terms, and sees them in place of those of today.
-  const own = current && !sold.some(({ id }) => id === current.plan.id) ? await findPlan(db, current.plan.id) : undefined
+  const own =
+    current && !sold.some(({ id }) => id === current.plan.id) ? await findPlan(db, current.plan.id) : undefined
   const rows = sold.map((plan) => (own?.code === plan.code ? own : plan))
   const shown = own && !rows.includes(own) ? [own, ...rows] : rows
   return {

@@ -47,7 +47,9 @@ export async function listHeldPeriods(db: Db, businessId: number, now: Date): Pr
       'plan.amount_paise',
     ])
     .select(
-      sql<number>`coalesce(payment.list_paise - payment.discount_paise - payment.refunded_paise, 0)::bigint`.as('value'),
+      sql<number>`coalesce(payment.list_paise - payment.discount_paise - payment.refunded_paise, 0)::bigint`.as(
+        'value',
+      ),
     )
     .where('subscription.business_id', '=', businessId)
     .where('subscription.ends_at', '>', now)
