@@ -20,7 +20,10 @@ let bytes = 0
 await renderPdf(sampleInvoice(), issuedAt, process.cwd())
 for (let n = 0; n < count; n++) {
   const script = scriptNames[n % scriptNames.length] ?? 'Latin'
-  const buyer = { name: makeName(script, random), address: `${makeName(script, random)}, ${makeName('Latin', random)} ${n}` }
+  const buyer = {
+    name: makeName(script, random),
+    address: `${makeName(script, random)}, ${makeName('Latin', random)} ${n}`,
+  }
   const startedAt = performance.now()
   try {
     bytes += (await renderPdf(sampleInvoice({}, buyer), issuedAt, process.cwd())).length
@@ -41,10 +44,16 @@ for (const [script, list] of Object.entries(words)) {
   const lost = list.filter((word) => !text.has(word.normalize('NFC')))
   all += list.length
   found += list.length - lost.length
-  console.log(`${script}: ${list.length - lost.length} of ${list.length} read back${lost.length > 0 ? `, not ${lost.join(' ')}` : ''}`)
+  console.log(
+    `${script}: ${list.length - lost.length} of ${list.length} read back${lost.length > 0 ? `, not ${lost.join(' ')}` : ''}`,
+  )
 }
 console.log(`${found} of ${all} words read back (goal: 85 of 100)`)
-console.log(`${count} invoices in ${scriptNames.length} scripts: median ${at(0.5)} ms (goal: 20), 95 % ${at(0.95)} ms, slowest ${at(0.9999)} ms`)
-console.log(`${failures.length} failed (goal: 0), ${Math.round(bytes / count / 1024)} KB each, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB in use`)
+console.log(
+  `${count} invoices in ${scriptNames.length} scripts: median ${at(0.5)} ms (goal: 20), 95 % ${at(0.95)} ms, slowest ${at(0.9999)} ms`,
+)
+console.log(
+  `${failures.length} failed (goal: 0), ${Math.round(bytes / count / 1024)} KB each, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB in use`,
+)
 for (const failure of failures.slice(0, 20)) console.log(failure)
 process.exitCode = failures.length === 0 && found >= all * 0.85 ? 0 : 1

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
 import { createDb } from '#core/create-db.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/open-database.ts'
-import { readConfig } from '#config.ts'
 import { prepareDatabase } from '#prepare-database.ts'
-import { startFor } from '#tests/factories/start-purchase.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { startFor } from '#tests/factories/start-purchase.ts'
 import { moneyProblems } from '#tests/money-problems.ts'
 import { type Message, paymentsApp } from './payments/payments-app.ts'
 
@@ -83,7 +83,8 @@ async function run(rounds: number): Promise<boolean> {
         await db.destroy()
         return false
       }
-      if (at % 10 === 0 || at === rounds) say(`${at} rounds, ${kills} kills: all orders given once, ledger even, no gaps`)
+      if (at % 10 === 0 || at === rounds)
+        say(`${at} rounds, ${kills} kills: all orders given once, ledger even, no gaps`)
     }
     await db.destroy()
     return true

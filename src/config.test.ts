@@ -22,11 +22,13 @@ const production = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret-of-the-key',
   RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  SELLER_GSTIN: '33AAFCN3906Q1Z5',
 }
 
 test.each([
   [{ SMS_PROVIDER: 'fake' }, /SMS_PROVIDER .* plain text/],
   [{ EMAIL_PROVIDER: 'fake' }, /EMAIL_PROVIDER .* plain text/],
+  [{ SELLER_GSTIN: '' }, /SELLER_GSTIN must be the GSTIN/],
   [{ PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be the https address/],
   [{ PUBLIC_ORIGIN: 'http://nukkad.example' }, /PUBLIC_ORIGIN must be the https address/],
   [{ PUBLIC_ORIGIN: 'https://nukkad.example/shop' }, /PUBLIC_ORIGIN: .*without a path/],
@@ -206,6 +208,12 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   GRIEVANCE_OFFICER: [[' ', 'x'.repeat(501)], 'GRIEVANCE_OFFICER: '],
   LEGAL_NAME: [[' '], 'is empty'],
   LEGAL_ADDRESS: [['a\nb'], 'is one line'],
+  SELLER_GSTIN: [['33AAFCN3906Q1Z6', '33AAFCN3906Q1', 'NONE'], 'is a GSTIN with its check character, or none'],
+  SELLER_STATE: [['0', '39', '00', 'TN'], 'is the GST code of a state'],
+  INVOICE_SERIES: [['NKDX', 'nkd', 'N/D', ' '], 'is 1 to 3 capital letters and digits'],
+  CREDIT_NOTE_SERIES: [['CREDIT'], 'is 1 to 3 capital letters and digits'],
+  INVOICE_SAC: [['9983', '123456', '99836a'], 'is a services accounting code'],
+  GST_PERCENT: [['0', '18.5', '41', '18%'], 'is a whole number from 1 to 40'],
   BANNER_LISTINGS: [['80 lakh', '-1', '8,000,000'], 'is a whole number from 0'],
   MAP_TILE_URL: [['https://tiles.example/', 'tiles.example/{z}/{x}/{y}'], 'has {z}, {x} and {y} in it'],
   MAP_ATTRIBUTION: [[' '], 'is empty'],
@@ -256,6 +264,9 @@ test.each([
   ],
   [{ EMAIL_PROVIDER: 'smtp' }, 'EMAIL_PROVIDER=smtp needs SMTP_URL.'],
   [{ LOCATION_URL_2: 'https://geo.example/{ip}' }, 'LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.'],
+  [{ INVOICE_SERIES: 'CN' }, 'CREDIT_NOTE_SERIES must differ from INVOICE_SERIES'],
+  [{ SELLER_GSTIN: '33AAFCN3906Q1Z5', SELLER_STATE: '07' }, 'SELLER_STATE must be the first two digits'],
+  [{ SELLER_GSTIN: 'none' }, 'SELLER_GSTIN=none needs SELLER_STATE.'],
   [{ ...production, OPERATIONS_PORT: '3000' }, 'OPERATIONS_PORT must differ from PORT'],
 ])('half a configuration prevents the start: %j', (settings, message) => {
   expect(() => readConfig({ DATA_DIR: dataDir, ...settings })).toThrow(message)
@@ -271,4 +282,11 @@ test.each(['fc00::/7', 'fd00::/8', '::ffff:10.0.0.0/104', '::1', '172.16.0.0/12'
 test('outside production a real provider can be configured and switched off', () => {
   const settings = { DATA_DIR: dataDir, SMS_URL: 'https://sms.example', SMS_PROVIDER: 'fake' }
   expect(readConfig(settings).sms.kind).toBe('fake')
+})
+
+test('who is not registered under GST sells without tax from a state; spaces in a GSTIN do not matter', () => {
+  const unregistered = readConfig({ DATA_DIR: dataDir, SELLER_GSTIN: 'none', SELLER_STATE: '29' }).seller
+  expect(unregistered).toMatchObject({ gstin: null, stateCode: '29' })
+  const registered = readConfig({ DATA_DIR: dataDir, SELLER_GSTIN: '27 aapfu0939f 1zv', GST_PERCENT: '28' }).seller
+  expect(registered).toMatchObject({ gstin: '27AAPFU0939F1ZV', stateCode: '27', taxRatePermille: 280 })
 })

@@ -14,6 +14,7 @@ export interface ProductionSettings {
   LOCATION_URL_2?: string | undefined
   WEBHOOK_LOCAL?: boolean | undefined
   PAYMENT_GATEWAY: 'sandbox' | 'razorpay'
+  SELLER_GSTIN?: string | undefined
   RAZORPAY_KEY_ID?: string | undefined
   RAZORPAY_BASE_URL?: string | undefined
 }
@@ -47,6 +48,11 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
   }
   if (settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
     problems.push('RAZORPAY_KEY_ID must begin with rzp_live_: with a test key everybody pays without money.')
+  }
+  if (settings.SELLER_GSTIN === undefined) {
+    problems.push(
+      'SELLER_GSTIN must be the GSTIN of invoices, or none for a supplier that is not registered under GST.',
+    )
   }
   for (const name of encryptedServices) {
     if (settings[name] !== undefined && !settings[name].startsWith('https://')) {

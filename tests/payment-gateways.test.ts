@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutSignature, PaymentGateway } from '#providers/payments/payment-gateway.ts'
 import { createRazorpayGateway } from '#providers/payments/razorpay-gateway.ts'
-import type { SandboxWebhook } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { createSandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
 import { createSandboxGateway } from '#providers/payments/sandbox/sandbox-gateway.ts'
+import type { SandboxWebhook } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { type FakeRazorpay, startRazorpayServer } from './fakes/razorpay-server.ts'
 import { testApp } from './test-app.ts'
 
@@ -187,7 +187,10 @@ describe('the client of Razorpay', () => {
 
   test('a wrong key is not taken for an absent order', async () => {
     fake.faults.push('wrong_key')
-    await expect(gateway().findOrder('order_AAAAAAAAAAAAAA')).rejects.toMatchObject({ kind: 'denied', code: 'http_401' })
+    await expect(gateway().findOrder('order_AAAAAAAAAAAAAA')).rejects.toMatchObject({
+      kind: 'denied',
+      code: 'http_401',
+    })
   })
 
   test('a refund whose answer is lost is asked for again under the same key, and made once', async () => {

@@ -4,7 +4,10 @@ const issuedAt = new Date('2026-11-22T10:45:00Z')
 
 /** An invoice of a Business plan to a buyer in Delhi, as texts; parts of it may be others. */
 export function sampleInvoice(
-  { invoice = {}, ...facts }: Partial<Omit<DocumentFacts, 'invoice'>> & { invoice?: Partial<DocumentFacts['invoice']> } = {},
+  {
+    invoice = {},
+    ...facts
+  }: Partial<Omit<DocumentFacts, 'invoice'>> & { invoice?: Partial<DocumentFacts['invoice']> } = {},
   buyer: Partial<DocumentFacts['invoice']['buyer']> = {},
 ) {
   return invoiceDocument({

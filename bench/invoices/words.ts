@@ -49,7 +49,9 @@ export function makeName(script: string, random: () => number): string {
   const known = scripts[script]
   const word = () => {
     const syllables = 1 + Math.floor(random() * 4)
-    return Array.from({ length: syllables }, () => (known ? syllable(known) : `${pick([...'bdgkmnprstv'])}${pick([...'aeiouāī'])}`)).join('')
+    return Array.from({ length: syllables }, () =>
+      known ? syllable(known) : `${pick([...'bdgkmnprstv'])}${pick([...'aeiouāī'])}`,
+    ).join('')
   }
   const syllable = ({ letters: [from, to], signs, virama }: Script) => {
     const letter = () => String.fromCodePoint(from + Math.floor(random() * (to - from + 1)))

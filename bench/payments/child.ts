@@ -18,7 +18,9 @@ const [databaseUrl = '', file = ''] = process.argv.slice(2)
 const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[]
 const log = createLog('fatal')
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dirname(file), LOG_LEVEL: 'fatal' })
-const db = createDb(createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, lockTimeoutMs: 1000 }))
+const db = createDb(
+  createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, lockTimeoutMs: 1000 }),
+)
 const app = paymentsApp(config, db, log)
 
 async function take(message: Message): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { photo } from '../../src/features/media/server/media-fixtures.ts'
 import { type FakeMailServer, startMailServer } from '../fakes/mail-server.ts'
+import { type FakeRazorpay, startRazorpayServer } from '../fakes/razorpay-server.ts'
 import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
 import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
 import { startTlsProxy, type TlsProxy } from '../fakes/tls-proxy.ts'
@@ -26,13 +27,15 @@ const { dataDir, remove } = newDemoDir()
 let certificate: TestCertificate
 let sms: FakeSmsGateway
 let mail: FakeMailServer
+let razorpay: FakeRazorpay
 let proxy: TlsProxy
 let app: RunningApp
 let browser: Browser
 
 beforeAll(async () => {
   certificate = await createTestCertificate(dataDir)
-  ;[sms, mail, proxy] = await Promise.all([
+  ;[razorpay, sms, mail, proxy] = await Promise.all([
+    startRazorpayServer({ keyId: 'rzp_live_fake', certificate }),
     startSmsGateway(certificate),
     startMailServer(certificate),
     startTlsProxy(certificate),
@@ -43,6 +46,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       HOST: 'localhost',
       PUBLIC_ORIGIN: proxy.origin,
+      SELLER_GSTIN: '33AAFCN3906Q1Z5',
       TRUST_PROXY: '1',
       SMS_PROVIDER: 'http',
       SMS_URL: sms.url,
@@ -50,6 +54,11 @@ beforeAll(async () => {
       SMS_ENTITY_ID: '1101',
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: mail.url,
+      PAYMENT_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: razorpay.keyId,
+      RAZORPAY_KEY_SECRET: razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+      RAZORPAY_BASE_URL: razorpay.baseUrl,
       NODE_EXTRA_CA_CERTS: certificate.file,
     },
   })
@@ -61,7 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await Promise.all([sms?.close(), mail?.close(), proxy?.close()])
+  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close()])
   remove()
 })
 

@@ -80,6 +80,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/transfer',
     '/transfers',
     '/merchant-reviews',
+    '/lead-credits',
     '/staff',
     '/connections',
     '/invitations',

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { signatureOf } from '#providers/payments/signature.ts'
 import { newId } from '#providers/payments/sandbox/sandbox-gateway.ts'
 import type { SandboxPayment } from '#providers/payments/sandbox/sandbox-queries.ts'
 import {
@@ -10,6 +10,8 @@ import {
   type SandboxWebhook,
   webhookOf,
 } from '#providers/payments/sandbox/sandbox-webhooks.ts'
+import { signatureOf } from '#providers/payments/signature.ts'
+import type { TestCertificate } from './test-certificate.ts'
 
 interface Order {
   id: string
@@ -60,11 +62,19 @@ class Answer extends Error {
 }
 
 const bad = (description: string, reason = 'input_validation_failed') =>
-  new Answer(400, { error: { code: 'BAD_REQUEST_ERROR', description, reason, source: 'business', step: 'payment_initiation' } })
+  new Answer(400, {
+    error: { code: 'BAD_REQUEST_ERROR', description, reason, source: 'business', step: 'payment_initiation' },
+  })
 
 /** Razorpay's API as its documents describe it, in memory, with faults to order: for tests of our client. */
-export async function startRazorpayServer(): Promise<FakeRazorpay> {
-  const keyId = 'rzp_test_fake'
+export async function startRazorpayServer({
+  keyId = 'rzp_test_fake',
+  certificate,
+}: {
+  keyId?: string
+  /** Behind TLS, under the name localhost. */
+  certificate?: TestCertificate
+} = {}): Promise<FakeRazorpay> {
   const keySecret = 'secret-of-the-fake-key'
   const webhookSecret = 'secret-of-fake-webhooks'
   const orders: FakeRazorpay['orders'] = new Map()
@@ -85,7 +95,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     const { amount, currency, receipt, unique_receipt: isUnique, ...others } = body
     if (amount === undefined) throw bad('amount: is required.')
     if (!Number.isInteger(amount)) throw bad('The amount must be an integer.')
-    if (Number(amount) < 100) throw bad('Order amount less than minimum amount allowed', 'amount_less_than_minimum_amount')
+    if (Number(amount) < 100)
+      throw bad('Order amount less than minimum amount allowed', 'amount_less_than_minimum_amount')
     if (currency !== 'INR') throw bad('Currency is not supported')
     if (typeof receipt !== 'string' || receipt.length > 40) throw bad('receipt: the length must be no more than 40.')
     for (const name of Object.keys(others)) {
@@ -103,7 +114,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
   function refund(paymentId: string, body: Record<string, unknown>, key: string | undefined, raw: string) {
     if (!key || !/^[\w-]{10,}$/.test(key)) throw bad('The idempotency key must be at least 10 characters.')
     const known = [...refunds.values()].find(({ idempotency_key }) => idempotency_key === key)
-    if (known && known.body !== raw) throw bad('Different request with the same idempotency key has already been processed.')
+    if (known && known.body !== raw)
+      throw bad('Different request with the same idempotency key has already been processed.')
     if (known) return viewRefund(known)
     const payment = payments.get(paymentId)
     if (!payment) throw bad('The id provided does not exist')
@@ -125,12 +137,20 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return viewRefund(made)
   }
 
-  function answer(method: string, url: URL, body: Record<string, unknown>, request: IncomingMessage, raw: string): unknown {
+  function answer(
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+    request: IncomingMessage,
+    raw: string,
+  ): unknown {
     const [, , kind = '', id = '', part = '', refundId = ''] = url.pathname.split('/')
     const found = kind === 'orders' ? orders.get(id) : payments.get(id)
     if (method === 'POST' && kind === 'orders' && !id) return createOrder(body)
     if (method === 'GET' && kind === 'orders' && !id) {
-      const items = [...orders.values()].filter(({ receipt }) => receipt === url.searchParams.get('receipt')).map(viewOrder)
+      const items = [...orders.values()]
+        .filter(({ receipt }) => receipt === url.searchParams.get('receipt'))
+        .map(viewOrder)
       return { entity: 'collection', count: items.length, items }
     }
     if (!found) throw bad('The id provided does not exist')
@@ -159,7 +179,7 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return paymentEntityOf(payment)
   }
 
-  const server = createServer(async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     let raw = ''
     for await (const chunk of request) raw += chunk
     const url = new URL(request.url ?? '/', 'http://fake')
@@ -169,7 +189,8 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (fault === 'silence') return
     if (fault === 'error_500') return send(500, { error: { code: 'SERVER_ERROR' } })
-    if (fault === 'too_many') return send(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request throttled' } })
+    if (fault === 'too_many')
+      return send(429, { error: { code: 'BAD_REQUEST_ERROR', description: 'Request throttled' } })
     if (fault === 'wrong_key' || request.headers.authorization !== authorization)
       return send(401, { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
     try {
@@ -182,8 +203,10 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
       if (!(error instanceof Answer)) throw error
       send(error.status, error.body)
     }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  }
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener)
+  const host = certificate ? 'localhost' : '127.0.0.1'
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
 
   const paymentOf = (id: string) => {
     const payment = payments.get(id)
@@ -191,7 +214,7 @@ export async function startRazorpayServer(): Promise<FakeRazorpay> {
     return payment
   }
   const fake: FakeRazorpay = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `${certificate ? 'https' : 'http'}://${host}:${(server.address() as AddressInfo).port}`,
     keyId,
     keySecret,
     webhookSecret,

@@ -128,5 +128,4 @@ function languageBefore({ headers }: FastifyRequest): Language {
   return URL.canParse(referer) ? languageOfPath(new URL(referer).pathname) : 'en'
 }
 
-const languageOf = ({ query }: FastifyRequest): Language =>
-  (query as { lang?: unknown }).lang === 'hi' ? 'hi' : 'en'
+const languageOf = ({ query }: FastifyRequest): Language => ((query as { lang?: unknown }).lang === 'hi' ? 'hi' : 'en')

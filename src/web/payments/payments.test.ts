@@ -81,7 +81,10 @@ describe('in the sandbox', () => {
   test('the sandbox leads back to our own pages alone', async () => {
     const { server } = await testApp()
     const { orderId } = await bought()
-    const query = new URLSearchParams({ return: 'https://evil.example.com/pay/1/return', cancel: 'javascript:alert(1)' })
+    const query = new URLSearchParams({
+      return: 'https://evil.example.com/pay/1/return',
+      cancel: 'javascript:alert(1)',
+    })
     const page = await server.inject({ url: `/sandbox-checkout/${orderId}?${query}` })
     expect(page.body).not.toMatch(/evil|javascript:/)
   })
@@ -106,7 +109,12 @@ describe('in the sandbox', () => {
       { a: 'b'.repeat(60_000) },
     ]) {
       const payload = new URLSearchParams(fields as Record<string, string>).toString()
-      const back = await server.inject({ method: 'POST', url: `/pay/${paymentId}/return`, headers: fromGateway, payload })
+      const back = await server.inject({
+        method: 'POST',
+        url: `/pay/${paymentId}/return`,
+        headers: fromGateway,
+        payload,
+      })
       expect(back.statusCode).toBe(303)
     }
     expect(await statusOf(paymentId)).toBe('CREATED')
@@ -179,7 +187,9 @@ describe('with Razorpay', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(`"order_id":"${orderId}"`)
     expect(page.body).not.toContain(fake.keySecret)
-    expect(page.headers['content-security-policy']).toMatch(/script-src 'nonce-[^']+' https:\/\/checkout\.razorpay\.com/)
+    expect(page.headers['content-security-policy']).toMatch(
+      /script-src 'nonce-[^']+' https:\/\/checkout\.razorpay\.com/,
+    )
     expect(formOf(page.body).body).toContain(`order_id=${orderId}`)
     expect((await server.inject({ url: '/sandbox-checkout/order_x' })).statusCode).toBe(404)
   })

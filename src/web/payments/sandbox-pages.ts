@@ -69,17 +69,16 @@ export function sandboxPage({
 <label for="method">Method</label><select id="method" name="method"><option value="upi">UPI</option><option value="card">Card</option><option value="netbanking">Netbanking</option></select>
 <label for="webhooks">Webhooks come</label><select id="webhooks" name="webhooks">${options(manners)}</select>
 ${outcomes
-  .map(([value, text], place) => `<button name="outcome" value="${value}"${place ? '' : ' class="main"'}>${text}</button>`)
+  .map(
+    ([value, text], place) => `<button name="outcome" value="${value}"${place ? '' : ' class="main"'}>${text}</button>`,
+  )
   .join('')}
 <a class="button" href="${escapeHtml(cancelUrl)}">Close without paying</a></form>`,
   )
 }
 
 /** Sends the browser back by POST, as a gateway does. */
-export function returnPage(
-  returnUrl: string,
-  signed: CheckoutSignature | undefined,
-): string {
+export function returnPage(returnUrl: string, signed: CheckoutSignature | undefined): string {
   const fields: Record<string, string> = signed
     ? {
         razorpay_payment_id: signed.paymentId,

@@ -1,17 +1,16 @@
 import type { Db } from '#core/database.ts'
 import { enqueue } from '#core/jobs.ts'
-import { financialYearOf, type PriceSplit, splitRefund } from '../rules.ts'
+import { financialYearOf, type PriceSplit } from '../rules.ts'
 import { deliverInvoice } from './deliver-invoice.ts'
 import {
-  countCreditedPaise,
   findCreditNoteOf,
   findRefundToCredit,
   type InvoiceRow,
   type IssuedDocument,
   insertNumbered,
-  lockInvoiceOf,
 } from './invoice-queries.ts'
 import type { Seller } from './issue-invoice.ts'
+import { splitOfRefund } from './split-of-refund.ts'
 
 /**
  * Issues the credit note of a refund, once: a repeat returns the same. Rate, parties and place are those of the invoice,
@@ -24,19 +23,11 @@ export async function issueCreditNote(
 ): Promise<(IssuedDocument & PriceSplit) | undefined> {
   const refund = await findRefundToCredit(tx, refundId)
   if (!refund) throw new Error(`There is no refund ${refundId} to credit.`)
-  const invoice = await lockInvoiceOf(tx, refund.payment_id)
-  if (!invoice) return undefined
   const existing = await findCreditNoteOf(tx, refundId)
   if (existing) return { invoiceId: existing.id, code: existing.code, ...splitOf(existing) }
-  const creditedPaise = await countCreditedPaise(tx, invoice.id)
-  if (creditedPaise + refund.amount_paise > invoice.total_paise) {
-    throw new Error(`Refund ${refundId} is more than what is left of invoice ${invoice.code}.`)
-  }
-  const split = splitRefund(refund.amount_paise, creditedPaise, invoice.place_of_supply, {
-    gstin: invoice.supplier.gstin,
-    stateCode: invoice.supplier.stateCode,
-    taxRatePermille: invoice.tax_rate_permille,
-  })
+  const divided = await splitOfRefund(tx, { paymentId: refund.payment_id, amountPaise: refund.amount_paise })
+  if (!divided) return undefined
+  const { invoice, split } = divided
   await enqueue(tx, deliverInvoice, { paymentId: refund.payment_id, refundId })
   const issued = await insertNumbered(
     tx,

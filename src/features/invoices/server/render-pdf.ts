@@ -20,6 +20,10 @@ async function prepare(projectDir: string): Promise<Renderer> {
   return { compiler: Compiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] }), template }
 }
 
+/** Halves of characters and NUL are no text to a reader of JSON, and would make the document fail for ever. */
+const readable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
+
 /**
  * Sets a document as a tagged PDF. Everything typed reaches the template as data, so that it is text whatever it says.
  * The same document gives the same bytes.
@@ -33,7 +37,7 @@ export async function renderPdf(document: InvoiceDocument, issuedAt: Date, proje
   })
   try {
     return compiler.pdf(
-      { mainFileContent: template, inputs: { data: JSON.stringify(document) } },
+      { mainFileContent: template, inputs: { data: JSON.stringify(document, readable) } },
       { pdfTags: true, creationTimestamp: Math.floor(issuedAt.getTime() / 1000) },
     )
   } finally {

@@ -1,8 +1,9 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { returnCredit } from '#features/credits/server/spend-credit.ts'
-import { splitRefund, taxOf } from '#features/invoices/rules.ts'
+import { taxOf } from '#features/invoices/rules.ts'
 import { issueCreditNote } from '#features/invoices/server/issue-credit-note.ts'
+import { splitOfRefund } from '#features/invoices/server/split-of-refund.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import { paidPurchaseOf, purchaseOfKind } from '../purchase.ts'
 import { type PaymentRow, updatePaymentStatus } from './payment-queries.ts'
@@ -41,7 +42,9 @@ export async function decideRefund(
   const refundId = await insertRefund(tx, { ...refund, isOfPurchase: true, now })
   if (refundId === undefined) return undefined
   const { seller } = config
-  const split = splitRefund(paise, payment.refunded_paise, seller.stateCode, seller)
+  const divided = await splitOfRefund(tx, { paymentId: payment.id, amountPaise: paise })
+  if (!divided) throw new Error(`Payment ${payment.id} is paid and has no invoice.`)
+  const { split } = divided
   const what = { credit: 'refunds', paymentId: payment.id, refundId } as const
   await postTransfers(
     tx,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SandboxWebhook } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { startPurchase } from '#tests/factories/start-purchase.ts'
+import { moneyProblems } from '#tests/money-problems.ts'
 import { testApp } from '#tests/test-app.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { handleGatewayEventAt } from './handle-gateway-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { moneyProblems } from '#tests/money-problems.ts'
 
 /* npm run bench:payments does the same with 200 messages a round and processes that are killed. */
 
@@ -16,7 +16,8 @@ test('returns and webhooks three times each, at once and in any order: given onc
   const { app, db } = await testApp()
   const { sandboxBank: bank } = app
   if (!bank) throw new Error('The sandbox is the gateway of tests.')
-  const started = await Promise.all(Array.from({ length: orders }, () => startPurchase(app)))
+  const started: Awaited<ReturnType<typeof startPurchase>>[] = []
+  for (let made = 0; made < orders; made++) started.push(await startPurchase(app))
   const messages: (() => Promise<unknown>)[] = []
   for (const { paymentId, orderId } of started) {
     const paid = await bank.pay(orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
@@ -47,7 +48,11 @@ test('returns and webhooks three times each, at once and in any order: given onc
   const payments = await db
     .selectFrom('payment')
     .select('status')
-    .where('id', 'in', started.map(({ paymentId }) => paymentId))
+    .where(
+      'id',
+      'in',
+      started.map(({ paymentId }) => paymentId),
+    )
     .execute()
   expect(payments.map(({ status }) => status)).toEqual(Array.from({ length: orders }, () => 'PAID'))
   expect(await moneyProblems(db)).toEqual([])

@@ -11,7 +11,8 @@ export async function viewPayment(
   payment: PaymentRow & { invoice_code?: string | null },
 ): Promise<PaymentView> {
   const isInvoiced = payment.paid_at !== null
-  const invoiceCode = payment.invoice_code ?? (isInvoiced ? ((await findInvoiceOf(db, payment.id))?.code ?? null) : null)
+  const invoiceCode =
+    payment.invoice_code ?? (isInvoiced ? ((await findInvoiceOf(db, payment.id))?.code ?? null) : null)
   return {
     paymentId: payment.id,
     businessId: payment.business_id,

@@ -244,7 +244,10 @@ describe('webhooks and fetching', () => {
     const [first, second] = [await startPurchase(app), await startPurchase(app)]
     const old = fake.webhook('order.paid', fake.pay(first.orderId, {}).paymentId)
     const fresh = fake.webhook('order.paid', fake.pay(second.orderId, {}).paymentId)
-    await deliver({ ...old, headers: { ...old.headers, 'x-razorpay-event-id': fresh.headers['x-razorpay-event-id'] ?? '' } })
+    await deliver({
+      ...old,
+      headers: { ...old.headers, 'x-razorpay-event-id': fresh.headers['x-razorpay-event-id'] ?? '' },
+    })
     expect(await deliver(fresh)).toBe('taken')
     expect(await given(second.paymentId)).toEqual(once)
   })
@@ -305,7 +308,11 @@ describe('webhooks and fetching', () => {
     const body = JSON.stringify({ event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } })
     const headers = { 'x-razorpay-signature': signatureOf(body, fake.webhookSecret), 'x-razorpay-event-id': 'evt_down' }
     expect(await deliver({ body, headers })).toBe('taken')
-    const row = await app.db.selectFrom('gateway_event').selectAll().where('event_id', '=', 'evt_down').executeTakeFirst()
+    const row = await app.db
+      .selectFrom('gateway_event')
+      .selectAll()
+      .where('event_id', '=', 'evt_down')
+      .executeTakeFirst()
     expect(row).toMatchObject({ outcome: 'ignored', handled_at: expect.any(Date) })
   })
 })
@@ -336,7 +343,11 @@ describe('retries and idempotency', () => {
     const { paymentId, orderId } = await startPurchase(app)
     const { paymentId: id } = fake.pay(orderId, {})
     await deliver(fake.webhook('order.paid', id))
-    const { refundId } = await refundPayment(app, { paymentId, reason: 'Changed mind', idempotencyKey: `k${id}` }, now())
+    const { refundId } = await refundPayment(
+      app,
+      { paymentId, reason: 'Changed mind', idempotencyKey: `k${id}` },
+      now(),
+    )
     fake.faults.push('drop_answer')
     await expect(sendRefundAt(app, refundId, now())).rejects.toMatchObject({ kind: 'unreachable' })
     await sendRefundAt(app, refundId, now())
@@ -389,7 +400,11 @@ describe('payments that pay nothing', () => {
     const { paymentId: id } = fake.pay(orderId, { currency: 'USD' })
     await deliver(fake.webhook('payment.captured', id))
     expect(await given(paymentId)).toEqual(nothing)
-    const attempts = await app.db.selectFrom('payment_attempt').selectAll().where('payment_id', '=', paymentId).execute()
+    const attempts = await app.db
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('payment_id', '=', paymentId)
+      .execute()
     expect(attempts).toMatchObject([{ currency: 'USD', status: 'CAPTURED' }])
   })
 
@@ -584,7 +599,11 @@ describe('refunds', () => {
     await deliver(fake.webhook('order.paid', fake.pay(upgrade.orderId, {}).paymentId))
     expect(await statusOf(upgrade.paymentId)).toBe('PAID')
     const wish = (paymentId: number, amountPaise?: number) =>
-      refundPayment(app, { paymentId, amountPaise, reason: 'After upgrade', idempotencyKey: `${paymentId}-${amountPaise}` }, now())
+      refundPayment(
+        app,
+        { paymentId, amountPaise, reason: 'After upgrade', idempotencyKey: `${paymentId}-${amountPaise}` },
+        now(),
+      )
     await expect(wish(first.paymentId, 36_500)).rejects.toMatchObject({ code: 'refund_too_large' })
     expect(await wish(upgrade.paymentId)).toMatchObject({ amountPaise: 69_900 })
     expect(await wish(first.paymentId)).toMatchObject({ amountPaise: 36_500 })
@@ -597,9 +616,7 @@ async function runOwnJobs(): Promise<void> {
   const { Logger, runOnce } = await import('graphile-worker')
   const names = /^(handle_gateway_event|capture_authorized|send_refund|reconcile_soon)$/
   const taskList = Object.fromEntries(
-    jobs
-      .filter(({ name }) => names.test(name))
-      .map((job) => [job.name, (payload: unknown) => job.run(app, payload)]),
+    jobs.filter(({ name }) => names.test(name)).map((job) => [job.name, (payload: unknown) => job.run(app, payload)]),
   )
   await runOnce({
     connectionString: (await testApp()).databaseUrl,

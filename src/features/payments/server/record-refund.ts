@@ -84,11 +84,7 @@ export async function recordRefund(
 }
 
 /** An operator gave money back, at the gateway, that belonged to no order of ours. */
-async function recordUnassignedRefund(
-  { db }: Pick<App, 'db'>,
-  told: GatewayRefund,
-  now: Date,
-): Promise<RefundOutcome> {
+async function recordUnassignedRefund({ db }: Pick<App, 'db'>, told: GatewayRefund, now: Date): Promise<RefundOutcome> {
   const kept = await findTransferAmount(db, `unassigned:${told.paymentId}`)
   if (kept === undefined || told.status !== 'processed' || told.amountPaise > kept) return 'unknown'
   const back = { debit: 'unassigned', credit: 'gateway', amountPaise: told.amountPaise } as const

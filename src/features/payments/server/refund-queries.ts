@@ -53,11 +53,7 @@ export function findRefundOfGateway(db: Db, gatewayRefundId: string): Promise<Re
 }
 
 /** A refund of an attempt that we asked for and whose id at the gateway we do not know yet. Served by refund_attempt. */
-export function findUnnamedRefund(
-  db: Db,
-  attemptId: number,
-  amountPaise: number,
-): Promise<RefundRow | undefined> {
+export function findUnnamedRefund(db: Db, attemptId: number, amountPaise: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()

@@ -24,7 +24,8 @@ export async function watchPaymentsAt(
 ): Promise<void> {
   const health = await findGatewayHealth(db, gateway.name, { now, sinceMs: silenceMs })
   const { openEvents, openSince, paidSince, lastEventAt, lateRefunds, unassignedPaise } = health
-  if (openSince && now.getTime() - openSince.getTime() > openTooLongMs) paymentAlarms.raise('events_open', { openEvents })
+  if (openSince && now.getTime() - openSince.getTime() > openTooLongMs)
+    paymentAlarms.raise('events_open', { openEvents })
   // Payments were found by asking or by buyers who came back, while the gateway sent nothing.
   const isSilent = !lastEventAt || now.getTime() - lastEventAt.getTime() > silenceMs
   if (paidSince >= silentPayments && isSilent) paymentAlarms.raise('gateway_silent', { paidSince })
