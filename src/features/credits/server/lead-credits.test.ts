@@ -135,10 +135,9 @@ test('no more than the limit of a paid year is credited, however many are report
   const enquiries = await Promise.all(
     blocked.map(({ id }) => createEnquiry(db, { business_id: business.id, customer_id: id })),
   )
-  await Promise.all(
-    enquiries.map(({ id }) =>
-      meena.post(action, '/lead-credits', { enquiry: String(id), reason: 'ADVERTISING', note: '' }),
-    ),
-  )
+  const report = ({ id }: { id: number }) =>
+    meena.post(action, '/lead-credits', { enquiry: String(id), reason: 'ADVERTISING', note: '' })
+  for (const enquiry of enquiries.slice(0, creditedAtMost - 1)) await report(enquiry)
+  await Promise.all(enquiries.slice(creditedAtMost - 1).map(report))
   expect(await creditOf(db, business.id)).toBe(creditedAtMost * 400)
 })
