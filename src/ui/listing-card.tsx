@@ -40,7 +40,7 @@ export type ListingView = {
   quoteLang?: string | undefined
   /** What is painted where there is no photo (`chooseSigns`). */
   sign: Sign
-  /** Absent when the business takes no enquiries. */
+  /** Absent when the business takes no enquiries, or is one to call. */
   enquireHref?: LinkAddress | undefined
   /** E.164, when the business publishes it. */
   phone?: string | undefined
