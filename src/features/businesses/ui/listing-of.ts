@@ -48,6 +48,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     nameLang: nameLanguage(name),
     nativeName: card.nativeName ?? undefined,
     nativeNameLang: card.nativeName === null ? undefined : nameLanguage(card.nativeName),
+    nameReading: card.nameReading,
     trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },

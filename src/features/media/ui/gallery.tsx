@@ -16,8 +16,8 @@ type GalleryProps = {
 }
 
 /**
- * Photos and videos of a business, at the top of its page: a strip to swipe on phones. A photo opens in `photo-viewer.tsx`; without script it opens as a plain file.
- * Renders nothing without media.
+ * Photos and videos of a business, at the top of its page: a strip to swipe on phones. A photo opens in
+ * `photo-viewer.tsx`; without script it opens as a plain file. Renders nothing without media.
  */
 export function Gallery({ media, business, isOwner }: GalleryProps) {
   const { i18n } = useLingui()
