@@ -14,6 +14,8 @@ type SignboardTileProps = {
   className?: string
   /** As wide as a page: its board has room for the whole name. */
   isLarge?: boolean
+  /** Further scenes of its trade, beside the first on computers. */
+  otherScenes?: readonly string[]
 } & Sign
 
 const largeBoardLetters = 28
@@ -46,7 +48,16 @@ export function SignboardTile({
       <span className="board" lang={nameLang}>
         {isLarge ? boardText(name, largeBoardLetters) : boardText(name)}
       </span>
-      <SceneDrawing name={sceneName} className="scene" />
+      {isLarge ? (
+        <span className="scenes">
+          <SceneDrawing name={sceneName} className="scene" />
+          {otherScenes.map((name) => (
+            <SceneDrawing key={name} name={name} className="scene" />
+          ))}
+        </span>
+      ) : (
+        <SceneDrawing name={sceneName} className="scene" />
+      )}
     </span>
   )
 }

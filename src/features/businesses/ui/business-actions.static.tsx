@@ -37,30 +37,30 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
         )}
         <ul>
           {isTakingEnquiries && (
-            <>
-              <li className="max-md:hidden">
-                <EnquireButton variant={isCallFirst ? 'outline' : 'action'} />
-              </li>
-              <li>
-                {bookUrl ? (
-                  <ButtonLink href={bookUrl} variant="outline" icon={<CalendarDays size={20} aria-hidden />}>
-                    {i18n.t('Book')}
-                  </ButtonLink>
-                ) : (
-                  <DialogButton
-                    dialogId={enquiryDialogId('BOOKING')}
-                    variant="outline"
-                    icon={<CalendarDays size={20} aria-hidden />}
-                  >
-                    {i18n.t('Book')}
-                  </DialogButton>
-                )}
-              </li>
-            </>
+            <li className="max-md:hidden">
+              <EnquireButton variant={isCallFirst ? 'outline' : 'action'} />
+            </li>
           )}
           {phone && (
             <li className={isCallFirst ? 'max-md:hidden md:-order-1' : 'max-md:hidden'}>
               <PhoneReveal phone={phone} businessUrl={business.url} look={isCallFirst ? 'action' : 'outline'} />
+            </li>
+          )}
+          {isTakingEnquiries && (
+            <li>
+              {bookUrl ? (
+                <ButtonLink href={bookUrl} variant="outline" icon={<CalendarDays size={20} aria-hidden />}>
+                  {i18n.t('Book')}
+                </ButtonLink>
+              ) : (
+                <DialogButton
+                  dialogId={enquiryDialogId('BOOKING')}
+                  variant="outline"
+                  icon={<CalendarDays size={20} aria-hidden />}
+                >
+                  {i18n.t('Book')}
+                </DialogButton>
+              )}
             </li>
           )}
           {!business.isStreetHidden && (

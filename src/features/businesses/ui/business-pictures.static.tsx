@@ -14,12 +14,19 @@ export function BusinessPictures({ data }: { data: ServerOnly<BusinessPicturesDa
   const { business, isOwner, media } = readServerOnly(data)
   const { i18n } = useLingui()
   const { businessId, isDemo, name } = business
+  const sign = signOf(business)
   const hasPhotos = media.some(({ kind }) => kind === 'image')
   return (
     <div className="business-pictures">
       {!hasPhotos && (
         <div className="relative">
-          <SignboardTile name={name} nameLang={nameLanguage(name)} isLarge {...signOf(business)} />
+          <SignboardTile
+            name={name}
+            nameLang={nameLanguage(name)}
+            {...sign}
+            isLarge
+            otherScenes={business.scenes.filter((scene) => scene !== sign.scene).slice(0, 2)}
+          />
           {!isOwner && <span className="picture-note inset-e-2">{i18n.t('No photos yet')}</span>}
         </div>
       )}

@@ -35,7 +35,7 @@ export function PopularCategories({ popularCategories }: PopularCategoriesProps)
       <h2 id="popular-categories" className="text-lg">
         {i18n.t('Or browse by category')}
       </h2>
-      <ul className="home-categories">
+      <ul className="home-categories is-one-row">
         {popularCategories.map((category) => (
           <li key={category.id}>
             <PageLink href={category.url}>

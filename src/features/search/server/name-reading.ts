@@ -24,7 +24,15 @@ const asWritten = new Map([
 export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
   if (!/[\u0900-\u0d7f]/.test(name)) return undefined
   if (locale === 'hi') return /[\u0980-\u0d7f]/.test(name) ? toDevanagari(name) : undefined
-  return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(toLatin(word)))
+  return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(withPlainEnd(word, toLatin(word))))
+}
+
+const plainEnds: Readonly<Record<string, string>> = { g: 'k', d: 't', b: 'p' }
+
+/** A stop at the end of a Tamil word is that of a borrowed one ("mechanic"), and is not voiced. */
+function withPlainEnd(word: string, latin: string): string {
+  if (!/[\u0b80-\u0bff]\u0bcd$/.test(word)) return latin
+  return latin.replace(/[gdb]$/, (end) => plainEnds[end] ?? end)
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
