@@ -31,6 +31,7 @@ export function SignboardTile({
   scene: sceneName,
   className,
   isLarge = false,
+  otherScenes = [],
 }: SignboardTileProps) {
   const scene = sceneName === undefined ? undefined : findScene(sceneName)
   if (sceneName === undefined || !scene)
