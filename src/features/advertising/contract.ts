@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { lineField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { adDayChoices, headlineLength, lineMaxLength, maxOpenBookings } from './rules.ts'
+import { adDayChoices, headlineLength, lineMaxLength } from './rules.ts'
 
 export const refuseAd = refusals({
   ad_not_found: ['not_found', 'This advertisement does not exist or is not yours.'],
   ad_place_taken: ['conflict', 'Somebody has just taken these days. Please choose others.'],
   ad_limit_reached: [
     'too_many',
-    `${maxOpenBookings} of your advertisements are waiting for payment or review. Please wait until some are decided.`,
+    '10 of your advertisements are waiting for payment or review. Please wait until some are decided.',
   ],
   ad_not_cancellable: ['conflict', 'This advertisement cannot be called off any more.'],
 })

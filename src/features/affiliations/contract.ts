@@ -5,7 +5,7 @@ import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyLimits, dailyAffiliationLimit } from './rules.ts'
+import { bodyLimits } from './rules.ts'
 
 export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
@@ -13,7 +13,7 @@ export const refuseAffiliation = refusals({
   payout_missing: ['conflict', 'This affiliate has not said where to pay to.'],
   affiliation_limit_reached: [
     'too_many',
-    `${dailyAffiliationLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+    '3 requests came from this e-mail today, or many from this connection. Please try again tomorrow.',
   ],
 })
 

@@ -4,6 +4,7 @@ import type { ShownAd } from '#core/ad-spaces.ts'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { PictureCards } from '#features/businesses/ui/picture-cards.tsx'
 import { RecentlyViewed } from '#features/businesses/ui/recently-viewed.tsx'
+import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
 import { AdCard } from '#page-kit/ad-card.tsx'
 import { Section } from '#page-kit/section.tsx'
@@ -11,7 +12,6 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { HomeView, Occasion } from '../contract.ts'
-import { CategoryPicture } from './category-picture.tsx'
 
 const steps = [
   {
