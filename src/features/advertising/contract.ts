@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { lineField, textField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyMaxLength, dailyAdRequestLimit } from './rules.ts'
+import { bodyMaxLength } from './rules.ts'
 
 export const refuseAd = refusals({
   ad_limit_reached: [
     'too_many',
-    `${dailyAdRequestLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+    '3 requests came from this e-mail today, or many from this connection. Please try again tomorrow.',
   ],
 })
 

@@ -4,13 +4,13 @@ import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyLimits, dailyAffiliationLimit } from './rules.ts'
+import { bodyLimits } from './rules.ts'
 
 export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
   affiliation_limit_reached: [
     'too_many',
-    `${dailyAffiliationLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+    '3 requests came from this e-mail today, or many from this connection. Please try again tomorrow.',
   ],
 })
 

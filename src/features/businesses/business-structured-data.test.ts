@@ -12,6 +12,7 @@ const business: BusinessPage = {
   name: 'Sri Murugan Electricals',
   url: businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 7 }),
   categories: [],
+  nameReading: undefined,
   scenes: [],
   locality: 'Adyar',
   city: 'Chennai',

@@ -7,7 +7,7 @@ import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import type { BusinessPath } from './business-path.ts'
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts'
-import { dailyMistakeLimit, isNativeName, nativeNameLength } from './rules.ts'
+import { isNativeName, nativeNameLength } from './rules.ts'
 
 export const refuseBusiness = refusals({
   business_not_found: ['not_found', 'We could not find this business.'],
@@ -26,7 +26,7 @@ export const businessPhone = z
 export const refuseMistake = refusals({
   mistake_limit_reached: [
     'too_many',
-    `You have reported ${dailyMistakeLimit} mistakes today. Thank you! Please come back tomorrow for the next.`,
+    'You have reported 10 mistakes today. Thank you! Please come back tomorrow for the next.',
   ],
 })
 
@@ -101,6 +101,8 @@ export const businessCard = z
 /** On a page; people may call from a list. */
 export type BusinessCard = z.infer<typeof businessCard> & {
   phone: string | null
+  /** How its name reads, where readers of the page do not know its script: a proposal, shown as one. */
+  nameReading: string | undefined
   /** Names of scenes of its trade, for its signboard. */
   scenes: readonly string[]
 }
@@ -132,7 +134,7 @@ export const businessPage = businessCard
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'BusinessPage' })
-export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'phone' | 'scenes'>
+export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'nameReading' | 'phone' | 'scenes'>
 
 /** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({

@@ -41,10 +41,12 @@ import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
 import { isPersonsView } from '../server/is-persons-view.ts'
 import { showBusiness } from '../server/show-business.ts'
+import { BusinessActions } from '../ui/business-actions.static.tsx'
 import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
+import { BusinessPictures } from '../ui/business-pictures.static.tsx'
 import { BusinessShare } from '../ui/business-share.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
@@ -220,9 +222,11 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
-      <BusinessHeader data={shown} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="lg:order-2">
+      <div className="business-page">
+        <BusinessHeader data={shown} />
+        <BusinessPictures data={shown} />
+        <div className="business-rail">
+          <BusinessActions data={shown} />
           <BusinessFacts data={shown} marker={marker} tiles={tiles} />
         </div>
         <BusinessBody data={shown} />

@@ -4,6 +4,7 @@ import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
+import { nameReading } from '#features/search/server/name-reading.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
@@ -56,6 +57,7 @@ export function viewBusinessCard(
     distanceMetres,
     fact: viewCardFact(ctx, row),
     nativeName: row.native_name,
+    nameReading: nameReading(row.name, ctx.i18n),
     replyMinutes: replyMinutesOf(row, ctx.now),
     scenes: scenesOf(ctx, row),
   }

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
-import { Gallery } from '#features/media/ui/gallery.tsx'
 import type { Reviews } from '#features/ratings/reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
 import { Section } from '#page-kit/section.tsx'
@@ -30,13 +29,12 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
   return [...facts, ...known]
 }
 
-/** The photos, description and reviews of a business, and similar businesses. */
+/** What a business offers, its description and reviews, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
   const { business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
-      <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
       <ServicesSection services={business.services} />
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />

@@ -15,9 +15,10 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatCount } from '#ui/format.ts'
+import { Street } from '#ui/street.static.tsx'
 import { showHome } from '../server/show-home.ts'
 import { HomeCategories } from '../ui/home-categories.static.tsx'
-import { AskingPromise, HomeHeading, Street } from '../ui/home-hero.static.tsx'
+import { AskingPromise, HomeHeading } from '../ui/home-hero.static.tsx'
 import { HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
 
@@ -90,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             }
           />
           <AskingPromise />
-          <Street />
+          <Street className="home-street" />
         </div>
       </div>
       {roleOffer && <RoleOfferCard offer={roleOffer} />}

@@ -3,13 +3,13 @@ import { ChevronRight, IndianRupee } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { PictureCards } from '#features/businesses/ui/picture-cards.tsx'
 import { RecentlyViewed } from '#features/businesses/ui/recently-viewed.tsx'
+import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { HomeView, Occasion } from '../contract.ts'
-import { CategoryPicture } from './category-picture.tsx'
 
 const steps = [
   {
