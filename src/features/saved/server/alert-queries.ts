@@ -103,12 +103,14 @@ export async function updateNextAlert(db: Db, accountId: number, nextAt: Date | 
   await db.updateTable('saved_alert').set({ next_at: nextAt }).where('account_id', '=', accountId).execute()
 }
 
-/** saved_alert_link_hash_key. */
+/** Not of an account that was deleted. saved_alert_link_hash_key, account_pkey. */
 export async function findAlertByLink(db: Db, linkHash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('saved_alert')
-    .select('account_id')
+    .innerJoin('account', 'account.id', 'saved_alert.account_id')
+    .select('saved_alert.account_id')
     .where('link_hash', '=', linkHash)
+    .where('account.deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.account_id
 }
