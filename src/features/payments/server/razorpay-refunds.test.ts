@@ -1,6 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
-import { alarms, app, balancesOf, closeScene, deliver, fake, given, later, nothing, now, once, paymentOf, runOwnJobs, startScene, statusOf, tellOf } from '#tests/razorpay-scene.ts'
+import {
+  alarms,
+  app,
+  balancesOf,
+  closeScene,
+  deliver,
+  fake,
+  given,
+  later,
+  nothing,
+  now,
+  once,
+  paymentOf,
+  runOwnJobs,
+  startScene,
+  statusOf,
+  tellOf,
+} from '#tests/razorpay-scene.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 

@@ -3,7 +3,24 @@ import { z } from 'zod'
 import { createRazorpayClient } from '#providers/payments/razorpay-client.ts'
 import { signatureOf } from '#providers/payments/signature.ts'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
-import { alarms, answerOf, app, closeScene, deliver, fake, given, later, nothing, now, once, paymentOf, runOwnJobs, startScene, statusOf, tellOf } from '#tests/razorpay-scene.ts'
+import {
+  alarms,
+  answerOf,
+  app,
+  closeScene,
+  deliver,
+  fake,
+  given,
+  later,
+  nothing,
+  now,
+  once,
+  paymentOf,
+  runOwnJobs,
+  startScene,
+  statusOf,
+  tellOf,
+} from '#tests/razorpay-scene.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
