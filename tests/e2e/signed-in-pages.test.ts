@@ -47,13 +47,22 @@ const accountPaths = ['', '/name', '/email', '/number', '/sessions', '/privacy',
   (page) => `/account${page}`,
 )
 
-test('sign-in and every signed-in page is accessible, fits phone and desktop, and runs without errors', async () => {
-  const wanted = { description: false }
-  const visit = { browser, origin: app.origin }
+const wanted = { description: false }
+const visit = () => ({ browser, origin: app.origin })
+
+test('the sign-in and the components are accessible, fit phone and desktop, and run without errors', async () => {
   const atOtpStep = await stateAfter(browser, (page) => askForOtp(page, app.origin, newMobile()))
-  expect(await walk(visit, undefined, ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
-  expect(await walk(visit, atOtpStep, ['/login-mobile-number'], wanted)).toEqual({})
-  const messageUrl = await firstHref(visit, '/customer-enquiryPending?status=PENDING', /^\/customer-message/, customer)
+  expect(await walk(visit(), undefined, ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
+  expect(await walk(visit(), atOtpStep, ['/login-mobile-number'], wanted)).toEqual({})
+})
+
+test('every page of a customer is accessible, fits phone and desktop, and runs without errors', async () => {
+  const messageUrl = await firstHref(
+    visit(),
+    '/customer-enquiryPending?status=PENDING',
+    /^\/customer-message/,
+    customer,
+  )
   const customerPaths = [
     '/customer-enquiryPending?status=PENDING',
     messageUrl,
@@ -63,8 +72,11 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/bookings',
     ...accountPaths,
   ]
-  expect(await walk(visit, customer, customerPaths, wanted)).toEqual({})
-  const received = await firstHref(visit, '/merchant-enquiryPending', /^\/merchant-message/, freeMerchant)
+  expect(await walk(visit(), customer, customerPaths, wanted)).toEqual({})
+})
+
+test('every page of a merchant is accessible, fits phone and desktop, and runs without errors', async () => {
+  const received = await firstHref(visit(), '/merchant-enquiryPending', /^\/merchant-message/, freeMerchant)
   const freePaths = [
     '/dashboard-merchant',
     '/merchant-enquiryPending',
@@ -91,9 +103,9 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     received,
     received.replace('merchant-message', 'merchant-enquiryReply'),
   ]
-  expect(await walk(visit, freeMerchant, freePaths, wanted)).toEqual({})
+  expect(await walk(visit(), freeMerchant, freePaths, wanted)).toEqual({})
   const paidPaths = ['/merchant-enquiry', '/merchant-enquiry?subject=zzqx']
-  expect(await walk(visit, paidMerchant, paidPaths, wanted)).toEqual({})
+  expect(await walk(visit(), paidMerchant, paidPaths, wanted)).toEqual({})
 })
 
 test.each([
