@@ -1,5 +1,5 @@
--- Money that paid no purchase (twice, too late, of a wrong amount) goes back too, but no credit note and no ledger entry
--- of revenue belongs to it (docs/decisions/101-payment-gateways.md).
+-- Money that paid no purchase (twice, too late, of a wrong amount) goes back too, but no credit note and no ledger
+-- entry of revenue belongs to it (docs/decisions/101-payment-gateways.md).
 ALTER TABLE refund ADD COLUMN is_of_purchase boolean NOT NULL DEFAULT true;
 -- Why the gateway did not do it so far.
 ALTER TABLE refund ADD COLUMN failure text;

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database.ts'
 import type { PaymentKind } from './rules.ts'
 
-/** What a purchase does once it is paid, by its kind (src/purchases.ts). Both run in the transaction that records it. */
+/** What a purchase does once it is paid, by its kind (src/purchases.ts). Both run in the transaction recording it. */
 export interface Purchase {
   kind: PaymentKind
   /**

@@ -92,6 +92,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // ignored: an answer that is no JSON is thrown on as one that nobody can read
     throw new GatewayError('unreachable', 'unreadable_answer')
   }
 }

@@ -10,7 +10,7 @@ export interface GatewaySecrets {
 
 const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** What the gateway signs, in the way of Razorpay: two signatures with two secrets, which prove nothing for each other. */
+/** What the gateway signs, in the way of Razorpay: two signatures with two secrets, neither good for the other. */
 export function createSignedAnswers({
   keySecret,
   webhookSecret,

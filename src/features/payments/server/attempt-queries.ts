@@ -31,7 +31,7 @@ export function listAttempts(db: Db, paymentId: number): Promise<AttemptRow[]> {
     .execute()
 }
 
-/** The attempt that paid a payment: others that were captured were set apart. payment_attempt_payment, refund_attempt. */
+/** The attempt that paid a payment: others that were captured were set apart. payment_attempt_payment. */
 export function findPayingAttempt(db: Db, paymentId: number): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempt')

@@ -132,8 +132,8 @@ export async function updatePurchasePeriod(
 }
 
 /**
- * Unpaid payments to ask the gateway about: as old as `reconcileAfterMs`, and twice as old as when it was asked last; at
- * the end once more. Served by payment_unpaid.
+ * Unpaid payments to ask the gateway about: as old as `reconcileAfterMs`, and twice as old as when it was asked last;
+ * at the end once more. Served by payment_unpaid.
  */
 export function listDuePayments(db: Db, gateway: GatewayName, now: Date): Promise<PaymentRow[]> {
   return db

@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { App } from '#core/context.ts'
 import { createRazorpayClient } from '#providers/payments/razorpay-client.ts'
-import { createRazorpayGateway } from '#providers/payments/razorpay-gateway.ts'
-import type { SandboxWebhook } from '#providers/payments/sandbox/sandbox-webhooks.ts'
+import { signatureOf } from '#providers/payments/signature.ts'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
-import { type FakeRazorpay, startRazorpayServer } from '#tests/fakes/razorpay-server.ts'
-import { testApp } from '#tests/test-app.ts'
+import {
+  alarms,
+  answerOf,
+  app,
+  closeScene,
+  deliver,
+  fake,
+  given,
+  later,
+  nothing,
+  now,
+  once,
+  paymentOf,
+  runOwnJobs,
+  startScene,
+  statusOf,
+  tellOf,
+} from '#tests/razorpay-scene.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { handleGatewayEventAt } from './handle-gateway-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -16,68 +29,13 @@ import { sendRefundAt } from './send-refund.ts'
 import { startPayment } from './start-payment.ts'
 
 /*
- * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds, Best
- * Practices), played by our client and use cases against a fake of its API. Names begin with the number of the scenario
+ * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds,
+ * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the scenario
  * where its page gives one.
  */
 
-let fake: FakeRazorpay
-let app: App
-const alarms: string[] = []
-
-beforeAll(async () => {
-  fake = await startRazorpayServer()
-  const whole = (await testApp()).app
-  const gateway = createRazorpayGateway({ ...fake, timeoutMs: 1500 })
-  app = {
-    ...whole,
-    gateway,
-    sandboxBank: undefined,
-    paymentAlarms: { raise: (alarm) => void alarms.push(alarm), measure: () => undefined },
-  }
-})
-afterAll(() => fake.close())
-
-const now = () => new Date()
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-
-/** As HTTP brings it, and as the job then handles it. */
-async function deliver(webhook: SandboxWebhook): Promise<string> {
-  const taken = await receiveWebhook(app, Buffer.from(webhook.body), webhook.headers)
-  if (taken === 'taken') {
-    const open = await app.db.selectFrom('gateway_event').select('event_id').where('handled_at', 'is', null).execute()
-    for (const { event_id: id } of open) await handleGatewayEventAt(app, id, now())
-  }
-  return taken
-}
-
-const paymentOf = (id: number) =>
-  app.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const statusOf = async (id: number) => (await paymentOf(id)).status
-
-async function given(id: number) {
-  const { db } = app
-  const [invoices, periods, transfers] = await Promise.all([
-    db.selectFrom('invoice').select('id').where('payment_id', '=', id).where('kind', '=', 'INVOICE').execute(),
-    db.selectFrom('subscription').select('id').where('payment_id', '=', id).execute(),
-    db.selectFrom('ledger_transfer').selectAll().where('payment_id', '=', id).execute(),
-  ])
-  const received = transfers.filter(({ debit_account: account }) => account === 'gateway')
-  return {
-    invoices: invoices.length,
-    periods: periods.length,
-    paise: received.reduce((sum, { amount_paise: paise }) => sum + paise, 0),
-  }
-}
-const once = { invoices: 1, periods: 1, paise: 36_500 }
-const nothing = { invoices: 0, periods: 0, paise: 0 }
-
-const tellOf = (paymentId: string, ...events: string[]) => events.map((event) => fake.webhook(event, paymentId))
-const answerOf = (orderId: string, { paymentId, signature }: { paymentId: string; signature: string }) => ({
-  gatewayOrderId: orderId,
-  gatewayPaymentId: paymentId,
-  signature,
-})
+beforeAll(startScene)
+afterAll(closeScene)
 
 describe('orders', () => {
   test('ORD-01 an order is created with our amount and receipt, and only its id leaves the server', async () => {
@@ -304,7 +262,6 @@ describe('webhooks and fetching', () => {
   })
 
   test('events that we do not use are taken and ignored', async () => {
-    const { signatureOf } = await import('#providers/payments/signature.ts')
     const body = JSON.stringify({ event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } })
     const headers = { 'x-razorpay-signature': signatureOf(body, fake.webhookSecret), 'x-razorpay-event-id': 'evt_down' }
     expect(await deliver({ body, headers })).toBe('taken')
@@ -380,259 +337,3 @@ describe('retries and idempotency', () => {
     expect(await given(paymentId)).toEqual(once)
   })
 })
-
-describe('payments that pay nothing', () => {
-  test.each([
-    ['less', { amount_paise: 100 }],
-    ['more', { amount_paise: 99_900 }],
-  ])('%s than the order: nothing is given, the money is kept apart and given back', async (_what, how) => {
-    const { paymentId, orderId } = await startPurchase(app)
-    const { paymentId: id } = fake.pay(orderId, how)
-    await deliver(fake.webhook('payment.captured', id))
-    expect(await given(paymentId)).toEqual({ ...nothing, paise: how.amount_paise })
-    expect(alarms).toContain('wrong_amount')
-    await runOwnJobs()
-    expect(fake.payments.get(id)?.refunded_paise).toBe(how.amount_paise)
-  })
-
-  test('another currency: nothing is given, and it is not counted as rupees', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    const { paymentId: id } = fake.pay(orderId, { currency: 'USD' })
-    await deliver(fake.webhook('payment.captured', id))
-    expect(await given(paymentId)).toEqual(nothing)
-    const attempts = await app.db
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .where('payment_id', '=', paymentId)
-      .execute()
-    expect(attempts).toMatchObject([{ currency: 'USD', status: 'CAPTURED' }])
-  })
-
-  test('an order that is none of ours: kept apart in the ledger once, with an alarm', async () => {
-    const order = await app.gateway.createOrder({ receipt: 'somebody-elses', amountPaise: 50_000, notes: {} })
-    const { paymentId: id } = fake.pay(order.id, {})
-    for (const webhook of tellOf(id, 'payment.captured', 'order.paid')) await deliver(webhook)
-    const transfers = await app.db
-      .selectFrom('ledger_transfer')
-      .selectAll()
-      .where('idempotency_key', '=', `unassigned:${id}`)
-      .execute()
-    expect(transfers).toMatchObject([{ credit_account: 'unassigned', amount_paise: 50_000, payment_id: null }])
-    expect(alarms).toContain('unknown_order')
-  })
-
-  test('an order of ours that was never written down is found by its receipt', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute()
-    await deliver(fake.webhook('payment.captured', fake.pay(orderId, {}).paymentId))
-    expect(await given(paymentId)).toEqual(once)
-  })
-
-  test('paid after it had expired: given, as it still can be', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    await app.db.updateTable('payment').set({ status: 'EXPIRED' }).where('id', '=', paymentId).execute()
-    await deliver(fake.webhook('order.paid', fake.pay(orderId, {}).paymentId))
-    expect(await given(paymentId)).toEqual(once)
-  })
-
-  test('paid when the business is gone: not given, and the money goes back', async () => {
-    const { paymentId, orderId, business } = await startPurchase(app)
-    await app.db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
-    const { paymentId: id } = fake.pay(orderId, {})
-    await deliver(fake.webhook('order.paid', id))
-    expect(await given(paymentId)).toEqual({ ...nothing, paise: 36_500 })
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'EXPIRED', failure: 'not_given' })
-    await runOwnJobs()
-    expect(fake.payments.get(id)?.refunded_paise).toBe(36_500)
-  })
-})
-
-describe('refunds', () => {
-  async function paid() {
-    const started = await startPurchase(app)
-    const { paymentId: gatewayPaymentId } = fake.pay(started.orderId, {})
-    await deliver(fake.webhook('order.paid', gatewayPaymentId))
-    return { ...started, gatewayPaymentId }
-  }
-  const refundsOf = (paymentId: number) =>
-    app.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
-
-  test('a normal refund in full: credit note, plan taken back, ledger even', async () => {
-    const { paymentId, gatewayPaymentId } = await paid()
-    const wish = { paymentId, reason: 'Changed mind', idempotencyKey: gatewayPaymentId }
-    await refundPayment(app, wish, now())
-    await runOwnJobs()
-    expect(await statusOf(paymentId)).toBe('REFUNDED')
-    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'PROCESSED', amount_paise: 36_500 }])
-    const notes = await app.db.selectFrom('invoice').selectAll().where('payment_id', '=', paymentId).execute()
-    expect(notes.map(({ kind, total_paise: paise }) => [kind, paise])).toEqual([
-      ['INVOICE', 36_500],
-      ['CREDIT_NOTE', 36_500],
-    ])
-    expect(await balancesOf(paymentId)).toEqual({})
-  })
-
-  test('partial refunds add up to the whole, tax included, and no further', async () => {
-    const { paymentId, gatewayPaymentId } = await paid()
-    for (const [place, amountPaise] of [12_345, 24_000, 155].entries())
-      await refundPayment(
-        app,
-        { paymentId, amountPaise, reason: 'Part', idempotencyKey: `${gatewayPaymentId}-${place}` },
-        now(),
-      )
-    const more = { paymentId, amountPaise: 1, reason: 'Part', idempotencyKey: `${gatewayPaymentId}-more` }
-    await expect(refundPayment(app, more, now())).rejects.toMatchObject({ code: 'nothing_to_refund' })
-    await runOwnJobs()
-    expect(await balancesOf(paymentId)).toEqual({})
-    expect(fake.payments.get(gatewayPaymentId)?.status).toBe('refunded')
-  })
-
-  test('more than was paid is refused', async () => {
-    const { paymentId } = await paid()
-    const wish = { paymentId, amountPaise: 36_501, reason: 'More', idempotencyKey: `${paymentId}-more` }
-    await expect(refundPayment(app, wish, now())).rejects.toMatchObject({ code: 'refund_too_large' })
-  })
-
-  test('two refunds at once: one is made, the other refused; the same wish twice is one', async () => {
-    const { paymentId } = await paid()
-    const wish = (key: string) => refundPayment(app, { paymentId, reason: 'Twice', idempotencyKey: key }, now())
-    const answers = await Promise.allSettled([wish(`${paymentId}-a`), wish(`${paymentId}-b`)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const [made] = await refundsOf(paymentId)
-    const key = made?.idempotency_key.replace('wish:', '') ?? ''
-    expect(await wish(key)).toMatchObject({ refundId: made?.id })
-    expect(await refundsOf(paymentId)).toHaveLength(1)
-  })
-
-  test('the key of one refund is not another’s', async () => {
-    const [first, second] = [await paid(), await paid()]
-    const key = `${first.paymentId}-shared`
-    await refundPayment(app, { paymentId: first.paymentId, reason: 'One', idempotencyKey: key }, now())
-    const wish = { paymentId: second.paymentId, reason: 'Two', idempotencyKey: key }
-    await expect(refundPayment(app, wish, now())).rejects.toMatchObject({ code: 'refund_key_used' })
-  })
-
-  test('an unpaid payment has nothing to refund', async () => {
-    const { paymentId } = await startPurchase(app)
-    const wish = { paymentId, reason: 'None', idempotencyKey: `${paymentId}-none` }
-    await expect(refundPayment(app, wish, now())).rejects.toMatchObject({ code: 'nothing_to_refund' })
-  })
-
-  test('a refund that is pending ends by its webhook, or when asked', async () => {
-    fake.refundStatus = 'pending'
-    const [first, second] = [await paid(), await paid()]
-    for (const { paymentId } of [first, second])
-      await refundPayment(app, { paymentId, reason: 'Slow', idempotencyKey: `${paymentId}-slow` }, now())
-    await runOwnJobs()
-    fake.refundStatus = 'processed'
-    const [waiting] = await refundsOf(first.paymentId)
-    expect(waiting).toMatchObject({ status: 'REQUESTED', gateway_refund_id: expect.stringMatching(/^rfnd_/) })
-    const webhook = fake.refundWebhook('refund.processed', waiting?.gateway_refund_id ?? '')
-    await deliver(webhook)
-    await deliver({ ...webhook, headers: { ...webhook.headers, 'x-razorpay-event-id': 'evt_again' } })
-    for (const made of fake.refunds.values()) made.status = 'processed'
-    await reconcilePaymentsAt(app, later(20))
-    for (const { paymentId } of [first, second]) {
-      expect(await refundsOf(paymentId)).toMatchObject([{ status: 'PROCESSED' }])
-      expect(await balancesOf(paymentId)).toEqual({})
-    }
-  })
-
-  test('a refund that failed at the gateway is still owed, with an alarm', async () => {
-    fake.refundStatus = 'pending'
-    const { paymentId } = await paid()
-    await refundPayment(app, { paymentId, reason: 'Closed account', idempotencyKey: `${paymentId}-failed` }, now())
-    await runOwnJobs()
-    fake.refundStatus = 'processed'
-    const [made] = await refundsOf(paymentId)
-    await deliver(fake.refundWebhook('refund.failed', made?.gateway_refund_id ?? ''))
-    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'FAILED' }])
-    expect(await balancesOf(paymentId)).toEqual({ gateway: 36_500, refunds: -36_500 })
-    expect(alarms).toContain('refund_failed')
-  })
-
-  test('a refund made in the gateway’s dashboard is written down with its credit note', async () => {
-    const { paymentId, gatewayPaymentId } = await paid()
-    const told = await app.gateway.refund({
-      paymentId: gatewayPaymentId,
-      amountPaise: 36_500,
-      idempotencyKey: 'made-in-dashboard',
-      notes: {},
-    })
-    await deliver(fake.refundWebhook('refund.processed', told.id))
-    expect(await statusOf(paymentId)).toBe('REFUNDED')
-    expect(await balancesOf(paymentId)).toEqual({})
-    expect(alarms).toContain('foreign_refund')
-  })
-
-  test('what nobody captured and the gateway gave back takes nothing from a payment that was paid otherwise', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    const waiting = fake.pay(orderId, { status: 'authorized' })
-    const captured = fake.pay(orderId, {})
-    await deliver(fake.webhook('payment.authorized', waiting.paymentId))
-    await deliver(fake.webhook('payment.captured', captured.paymentId))
-    await runOwnJobs()
-    expect(fake.payments.get(waiting.paymentId)?.status).toBe('authorized')
-    const id = 'rfnd_byitself00001'
-    const own = { id, payment_id: waiting.paymentId, amount_paise: 36_500, status: 'processed' } as const
-    fake.refunds.set(id, { ...own, idempotency_key: id, body: '' })
-    await deliver(fake.refundWebhook('refund.processed', id))
-    expect(await statusOf(paymentId)).toBe('PAID')
-    expect(await refundsOf(paymentId)).toEqual([])
-    expect(await given(paymentId)).toEqual(once)
-  })
-
-  test('after an upgrade, only what was not credited to it can be given back', async () => {
-    const first = await paid()
-    const period = await app.db
-      .selectFrom('subscription')
-      .select('id')
-      .where('payment_id', '=', first.paymentId)
-      .executeTakeFirstOrThrow()
-    const upgrade = await startFor(app, {
-      accountId: first.account.id,
-      businessId: first.business.id,
-      plan: 'growth',
-      creditPaise: 30_000,
-      upgradesSubscriptionId: period.id,
-    })
-    await deliver(fake.webhook('order.paid', fake.pay(upgrade.orderId, {}).paymentId))
-    expect(await statusOf(upgrade.paymentId)).toBe('PAID')
-    const wish = (paymentId: number, amountPaise?: number) =>
-      refundPayment(
-        app,
-        { paymentId, amountPaise, reason: 'After upgrade', idempotencyKey: `${paymentId}-${amountPaise}` },
-        now(),
-      )
-    await expect(wish(first.paymentId, 36_500)).rejects.toMatchObject({ code: 'refund_too_large' })
-    expect(await wish(upgrade.paymentId)).toMatchObject({ amountPaise: 69_900 })
-    expect(await wish(first.paymentId)).toMatchObject({ amountPaise: 36_500 })
-  })
-})
-
-/** Runs the jobs that are due with the gateway of this file. */
-async function runOwnJobs(): Promise<void> {
-  const { jobs } = await import('#jobs.ts')
-  const { Logger, runOnce } = await import('graphile-worker')
-  const names = /^(handle_gateway_event|capture_authorized|send_refund|reconcile_soon)$/
-  const taskList = Object.fromEntries(
-    jobs.filter(({ name }) => names.test(name)).map((job) => [job.name, (payload: unknown) => job.run(app, payload)]),
-  )
-  await runOnce({
-    connectionString: (await testApp()).databaseUrl,
-    taskList,
-    logger: new Logger(() => () => undefined),
-    noHandleSignals: true,
-  })
-}
-
-/** What a payment left in each account, debits less credits; accounts that are even are left out. */
-async function balancesOf(paymentId: number): Promise<Record<string, number>> {
-  const rows = await app.db.selectFrom('ledger_transfer').selectAll().where('payment_id', '=', paymentId).execute()
-  const sums: Record<string, number> = {}
-  for (const { debit_account: debit, credit_account: credit, amount_paise: paise } of rows) {
-    sums[debit] = (sums[debit] ?? 0) + paise
-    sums[credit] = (sums[credit] ?? 0) - paise
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
-}

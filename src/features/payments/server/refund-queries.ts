@@ -52,7 +52,7 @@ export function findRefundOfGateway(db: Db, gatewayRefundId: string): Promise<Re
   return db.selectFrom('refund').selectAll().where('gateway_refund_id', '=', gatewayRefundId).executeTakeFirst()
 }
 
-/** A refund of an attempt that we asked for and whose id at the gateway we do not know yet. Served by refund_attempt. */
+/** A refund of an attempt that we asked for, whose id at the gateway is not known yet. Served by refund_attempt. */
 export function findUnnamedRefund(db: Db, attemptId: number, amountPaise: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')

@@ -22,7 +22,7 @@ export async function sendRefundAt(
 ): Promise<void> {
   const { db, gateway, paymentAlarms } = app
   const refund = await findRefund(db, refundId)
-  if (!refund || refund.status !== 'REQUESTED' || refund.gateway_refund_id) return
+  if (refund?.status !== 'REQUESTED' || refund.gateway_refund_id) return
   const attempt = await findAttemptById(db, refund.attempt_id)
   const payment = await findPayment(db, refund.payment_id)
   if (!attempt || !payment) return

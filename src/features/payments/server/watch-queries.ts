@@ -18,8 +18,8 @@ export interface GatewayHealth {
 const dayMs = 86_400_000
 
 /**
- * How it stands between the gateway and us. Served by gateway_event_open, gateway_event_received_at, payment_paid_at and
- * refund_open; the ledger's rows of `unassigned` are few, and read by ledger_transfer_unassigned.
+ * How it stands between the gateway and us. Served by gateway_event_open, gateway_event_received_at, payment_paid_at
+ * and refund_open; the ledger's rows of `unassigned` are few, and read by ledger_transfer_unassigned.
  */
 export async function findGatewayHealth(
   db: Db,
