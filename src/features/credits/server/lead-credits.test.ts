@@ -86,10 +86,11 @@ test('nobody reports enquiries of others, of a plan that was not paid, or after 
   const { db, owner, business, customer, enquiry, ask } = await shop()
   const form = { enquiry: String(enquiry.id), reason: 'UNREACHABLE', note: '' }
   const stranger = await signedIn(await createAccount(db, { is_merchant: true }))
-  expect((await stranger.post(action, '/lead-credits', form)).status).toBe(404)
-  expect((await stranger.open(loader, `/lead-credits?enquiry=${enquiry.id}`)).status).toBe(404)
+  const missing = { init: { status: 404 } }
+  await expect(stranger.post(action, '/lead-credits', form)).rejects.toMatchObject(missing)
+  await expect(stranger.open(loader, `/lead-credits?enquiry=${enquiry.id}`)).rejects.toMatchObject(missing)
   const asker = await signedIn(customer, '0')
-  expect((await asker.post(action, '/lead-credits', form)).status).toBe(404)
+  await expect(asker.post(action, '/lead-credits', form)).rejects.toMatchObject(missing)
   const meena = await signedIn(owner)
   const old = await ask()
   const weekAgo = new Date(Date.now() - 8 * 24 * hourMs)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import { createPayment, createRefund } from '#tests/factories/create-payment.ts'
@@ -108,6 +109,12 @@ test('GSTR-1 lists every document of the month in its table, and its tax is that
 
 test('while everything agrees nothing is reported; each way to disagree is found', async () => {
   const { app, db } = await testApp()
+  // The invoice of October.
+  expect(await mismatches()).toEqual(['a document has no file'])
+  const pdf = Buffer.from('%PDF-1.7')
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const old = db.updateTable('invoice').where('issued_at', '<', new Date('2026-11-01T00:00:00+05:30'))
+  await old.set({ pdf, pdf_sha256: sha256 }).execute()
   expect(await mismatches()).toEqual([])
   const { id: unbilled } = await createPayment(db, { paid_at: now })
   expect(await mismatches()).toEqual(['a paid payment has no invoice'])
