@@ -73,9 +73,9 @@ test('the number beside a fact or a price is that of the list it leads to, whate
 
 test('facts are counted in the statement that counts the other choices', async () => {
   const { find, search } = await withPlumbers()
-  const asked = vi.spyOn(search.pool, 'query')
+  const asked = vi.spyOn(search.pool, 'queryAlone')
   await find({})
-  const names = asked.mock.calls.map(([query]) => (query as unknown as { name: string }).name)
+  const names = asked.mock.calls.map(([{ name }]) => name)
   expect(names.filter((name) => /choices|facts/.test(name))).toEqual([expect.stringMatching(/^choices-.*-of-/)])
 })
 

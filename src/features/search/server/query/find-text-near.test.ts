@@ -11,13 +11,13 @@ test('frequent words are only counted when a filter may leave fewer than a list 
   const { vocabulary, setup } = t.search.words
   const frequent = { ...vocabulary, count: () => 40_000, countInCity: () => 40_000 }
   const search = { ...t.search, words: { vocabulary: frequent, setup } }
-  const asked = vi.spyOn(search.pool, 'query')
+  const asked = vi.spyOn(search.pool, 'queryAlone')
   const counted = async (changes: object) => {
     asked.mockClear()
     const circle = { ...from, radiusMetres: 30_000 }
     const page = { offset: 0, limit: 1 }
     const { n } = await findTextNear(search, [[['sharma']]], circle, page, { ...notNarrowed, ...changes })
-    const names = asked.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? '')
+    const names = asked.mock.calls.map(([statement]) => statement.name)
     return { n, isCounted: names.some((name) => name.startsWith('count-')) }
   }
   expect(await counted({})).toEqual({ n: 1001, isCounted: false })

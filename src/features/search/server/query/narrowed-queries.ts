@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 import { factConditions, priceSteps, traitsWithoutFacts } from '#features/facts/fact-filters.ts'
 import { indianMoment } from '#platform/indian-time.ts'
 import type { OpenMinutes } from '../../open-times.ts'
@@ -26,12 +26,12 @@ const listed = maxTotal + 1
  * source.
  */
 export async function listFrom(
-  pool: pg.Pool,
+  pool: StatementPool,
   source: ListingSource,
   page: Page,
   narrowing: Narrowing = notNarrowed,
 ): Promise<FoundRows> {
-  const values: unknown[] = []
+  const values: StatementValue[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
   const order = orderOf(source, narrowing)
@@ -41,7 +41,7 @@ export async function listFrom(
       ORDER BY ${order} LIMIT ${bind(page.limit, 'int')} OFFSET ${bind(page.offset, 'int')}), ',') AS ids,
       (SELECT count(*) FROM found)::int AS n`
   const named = { name: `${source.name}${name}-${narrowing.sort}`, text, values }
-  const { rows } = await pool.query<{ ids: string; n: number }>(named)
+  const { rows } = await pool.queryAlone<{ ids: string; n: number }>(named)
   const triples = rows[0]?.ids ? rows[0].ids.split(',').map((triple) => triple.split(':')) : []
   return {
     ids: triples.map(([id]) => Number(id)),
@@ -52,12 +52,12 @@ export async function listFrom(
 }
 
 /** How many listings pass, counted up to one more than 1,000. */
-export async function countFrom(pool: pg.Pool, source: ListingSource, narrowing: Narrowing): Promise<number> {
-  const values: unknown[] = []
+export async function countFrom(pool: StatementPool, source: ListingSource, narrowing: Narrowing): Promise<number> {
+  const values: StatementValue[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
   const text = `SELECT ${counted(source, bind)(where)} AS n`
-  const { rows } = await pool.query<{ n: number }>({ name: `count-${source.name}${name}`, text, values })
+  const { rows } = await pool.queryAlone<{ n: number }>({ name: `count-${source.name}${name}`, text, values })
   return rows[0]?.n ?? 0
 }
 
@@ -72,13 +72,13 @@ export interface CountedLists {
  * indexes are those of the sources.
  */
 export async function countChoicesFrom(
-  pool: pg.Pool,
+  pool: StatementPool,
   { list, tagged }: CountedLists,
   narrowing: Narrowing,
   openAt: Date,
   facts: CountedFacts,
 ): Promise<{ ofList: number[] | undefined; ofTagged: number[]; ofFacts: ReadonlyMap<string, number> }> {
-  const values: unknown[] = []
+  const values: StatementValue[] = []
   const bind = binder(values)
   const further: Partial<Narrowing>[] = [{ openAt }, { isVerified: true }, { minRating: 3 }, { minRating: 4 }]
   const countInList = list && counted(list, bind)
@@ -94,7 +94,7 @@ export async function countChoicesFrom(
   const ofFacts = factual.length > 0 ? `-of-${factual.length}${namedAmongFacts(narrowing)}` : ''
   const named = `choices-${list?.name ?? ''}${name}${first ? `-${tagged.length}-${first.name}` : ''}${ofFacts}`
   const text = `SELECT ARRAY[${counts.join(', ')}] AS n, ${countedFacts} AS facts`
-  const { rows } = await pool.query<{ n: number[]; facts: number[] }>({ name: named, text, values })
+  const { rows } = await pool.queryAlone<{ n: number[]; facts: number[] }>({ name: named, text, values })
   const numbers = rows[0]?.n ?? []
   const ofList = list && numbers.slice(0, further.length)
   const stated = rows[0]?.facts ?? []
