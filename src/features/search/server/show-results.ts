@@ -17,7 +17,7 @@ import { asListed } from './as-listed.ts'
 import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
-import { foldSearchText, splitNearMe } from './index/search-text.ts'
+import { foldSearchText, foldSentence, splitNearMe } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { placeOffer } from './place-offer.ts'
@@ -292,7 +292,7 @@ export function publicNumbersFor(
   text: string,
   category: { name: string } | undefined,
 ) {
-  const asked = helplinesIn(app.search, foldSearchText(text))
+  const asked = helplinesIn(app.search, foldSentence(text))
   const numbers = asked.length === 0 && category ? helplinesIn(app.search, foldText(category.name)) : asked
   return numbers.map(({ number, name, nameHi }) => ({
     number,

@@ -34,13 +34,14 @@ export async function listFrom(
   const values: StatementValue[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
-  const order = orderOf(source, narrowing)
+  const { closedLastAt, sort } = narrowing
+  const order = `${closedLastAt ? `${isClosed(closedLastAt, bind)}, ` : ''}${orderOf(source, narrowing)}`
   const best = (listings: string) => `SELECT * FROM (${listings}) listing ${where} ORDER BY ${order} LIMIT ${listed}`
   const text = `WITH found AS MATERIALIZED (${source.write(bind, best)})
     SELECT array_to_string(ARRAY(SELECT concat_ws(':', id, rating, round(metres)) FROM found
       ORDER BY ${order} LIMIT ${bind(page.limit, 'int')} OFFSET ${bind(page.offset, 'int')}), ',') AS ids,
       (SELECT count(*) FROM found)::int AS n`
-  const named = { name: `${source.name}${name}-${narrowing.sort}`, text, values }
+  const named = { name: `${source.name}${name}-${sort}${closedLastAt ? '-closed-last' : ''}`, text, values }
   const { rows } = await pool.queryAlone<{ ids: string; n: number }>(named)
   const triples = rows[0]?.ids ? rows[0].ids.split(',').map((triple) => triple.split(':')) : []
   return {
@@ -178,6 +179,11 @@ function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
 function isOpenDuring({ from, to, isThroughout }: OpenMinutes, bind: Bind): string {
   const span = `int4range(${bind(from, 'int')}, ${bind(to, 'int')})`
   return `(week_id IN (SELECT id FROM search_week WHERE minutes ${isThroughout ? '@>' : '&&'} ${span})) IS TRUE`
+}
+
+/** Whether opening hours are known (`takeWeek`) and end or begin at another moment. */
+function isClosed(at: Date, bind: Bind): string {
+  return `(week_id <> 0 AND NOT ${isOpen(at, bind)})`
 }
 
 /**

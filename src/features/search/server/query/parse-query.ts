@@ -2,7 +2,7 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import { foldHashtag, foldSearchText, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText, foldSentence, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { askedBeside } from './asked-beside.ts'
 import { readBesideWishes } from './beside-wishes.ts'
@@ -16,8 +16,10 @@ import { withJoiners } from './read-several.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { spokenLocality } from './spoken-locality.ts'
+import { tellingPart } from './telling-part.ts'
 import { tsqueryOf } from './text-plan.ts'
 import type { TypedWish } from './typed-wishes.ts'
+import { withoutRefused } from './without-refused.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
@@ -80,8 +82,11 @@ const introducesPlace =
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
   const typed = takeHashtags(query.text).text
-  const folded = foldSearchText((query.literal ? undefined : withJoiners(search, typed)) ?? typed)
-  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(readOnce(search, folded))
+  if (query.literal) return preferName(search, query, splitText(search, query, foldSearchText(typed)))
+  const folded = foldSentence(withJoiners(search, typed) ?? typed)
+  const said = readOpenNow(readOnce(search, tellingPart(search.language, folded)))
+  const { wantsOpen } = said
+  const text = withoutRefused(search, said.text)
   const parsed = await preferName(search, query, splitText(search, query, text))
   const plain = withRespelledCategory(search, query, parsed)
   const parse = (rest: string) => withRespelledCategory(search, query, splitText(search, query, rest))
