@@ -37,7 +37,13 @@ test.each<[string, readonly StatementValue[]]>([
   ['text[]', ['plain', '', 'NULL', '"quoted" \\ {a, b}', 'गुप्ता', null]],
   ['int[]', [1, -2, null]],
   ['int[]', []],
-  ['int[][]', [[1, 2], [3, 4]]],
+  [
+    'int[][]',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
   ['bool[]', [true, false]],
 ])('a list arrives as it is: %s', async (type, list) => {
   const { statements } = openPool()

@@ -1,6 +1,6 @@
-import type { StatementPool } from '#platform/statement-pool.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import type { QueryLanguage } from '../understanding/query-language.ts'
 import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'

@@ -10,7 +10,9 @@ export function fromUrdu(text: string): string {
 const arabic = /[\u0620-\u06d5]/
 const arabicWord = /[\u0620-\u065f\u0670-\u06d3\u06d5]+/g
 const marks = /[\u0640\u064b-\u064e\u0651-\u065f\u0670]/g
-const variants = new Map([...'كکيیىیهہةہۃہۂہأاإاٱا'].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1] ?? '']])))
+const variants = new Map(
+  [...'كکيیىیهہةہۃہۂہأاإاٱا'].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1] ?? '']])),
+)
 
 const consonants = new Map(
   Object.entries({
@@ -26,7 +28,7 @@ const consonants = new Map(
     द: 'د',
     ड: 'ڈ',
     र: 'ر',
-    'ड़': 'ڑ',
+    ड़: 'ڑ',
     श: 'ش',
     ग: 'غگ',
     फ: 'ف',
@@ -39,13 +41,22 @@ const consonants = new Map(
   }).flatMap(([devanagari, urdu]) => [...urdu].map((letter) => [letter, devanagari])),
 )
 /** With the letter for breath after it (ھ). */
-const breathed = new Map(Object.entries({ क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' }))
+const breathed = new Map(
+  Object.entries({ क: 'ख', ग: 'घ', च: 'छ', ज: 'झ', ट: 'ठ', ड: 'ढ', त: 'थ', द: 'ध', प: 'फ', ब: 'भ' }),
+)
 const vowels = new Set('اآؤوۓیےئ')
 
 function wordFromUrdu(written: string): string {
   const plain = [...written.replace(marks, '')].map((letter) => variants.get(letter) ?? letter).join('')
-  const letters = [...plain.replace(/^او/, 'ؤ').replace(/^ا[یے]/, 'ۓ').replace(/عا/, 'آ')]
-  return words.get(plain) ?? letters.map((letter, at) => letterFromUrdu(letter, letters[at - 1], letters[at + 1])).join('')
+  const letters = [
+    ...plain
+      .replace(/^او/, 'ؤ')
+      .replace(/^ا[یے]/, 'ۓ')
+      .replace(/عا/, 'آ'),
+  ]
+  return (
+    words.get(plain) ?? letters.map((letter, at) => letterFromUrdu(letter, letters[at - 1], letters[at + 1])).join('')
+  )
 }
 
 /** A letter between its neighbours: و and ی are consonants at the beginning and beside a vowel, else vowels. */

@@ -23,7 +23,10 @@ export function foldSentence(typed: string): string {
 }
 
 /** A search folds its text several times. */
-const foldRead = memoize((typed: string) => foldText(cutAtWord(fromUrdu(spelledOut(typed)), maxSearchCharacters)), maxFolded)
+const foldRead = memoize(
+  (typed: string) => foldText(cutAtWord(fromUrdu(spelledOut(typed)), maxSearchCharacters)),
+  maxFolded,
+)
 
 /** Initials are no repetition: "s s enterprises". */
 const repeated = /(?<!\S)(\S{2,}(?: \S+){0,3}?)(?: \1)+(?!\S)/gu

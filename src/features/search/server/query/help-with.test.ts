@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { parseQuery } from './parse-query.ts'
-import { tradeInText } from './read-kind.ts'
 import { helplinesIn } from './read-helplines.ts'
+import { tradeInText } from './read-kind.ts'
 
 let t: TestSearch
 
@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 
 async function tradeOf(text: string) {
-  const { categoryId: read, remainingWords } = await parseQuery(t.search, { text, cityId: t.cityId('chennai'), page: 0, size: 10 })
+  const { categoryId: read, remainingWords } = await parseQuery(t.search, {
+    text,
+    cityId: t.cityId('chennai'),
+    page: 0,
+    size: 10,
+  })
   const categoryId = read ?? tradeInText(t.search, remainingWords)?.categoryIds[0]
   return categoryId === undefined ? undefined : t.search.categories.byId(categoryId)?.name
 }

@@ -86,7 +86,11 @@ export async function listBeyond(
 }
 
 /** How far away the nearest fifty are, as `listBeyond` lists them. */
-export async function radiusBeyond(pool: StatementPool, categoryIds: readonly number[], circle: Circle): Promise<number> {
+export async function radiusBeyond(
+  pool: StatementPool,
+  categoryIds: readonly number[],
+  circle: Circle,
+): Promise<number> {
   return (await firstBeyond(pool, categoryIds, circle, { offset: 0, limit: 1 })).radiusMetres
 }
 

@@ -22,7 +22,12 @@ async function ask(pool: StatementPool, name: string, text: string, values: Stat
  * A category in a city, by rank; the total comes from the counter. Indexes listing_category_city, city_cat_count_pkey,
  * city_cat_delta_key.
  */
-export function listByCategoryInCity(pool: StatementPool, cityId: number, categoryId: number, page: Page): Promise<Found> {
+export function listByCategoryInCity(
+  pool: StatementPool,
+  cityId: number,
+  categoryId: number,
+  page: Page,
+): Promise<Found> {
   const text = `SELECT array_to_string(ARRAY(
       SELECT listing_id FROM listing_category WHERE city_id = $1 AND cat_id = $2
       ORDER BY rank DESC, listing_id LIMIT $3::int OFFSET $4::int), ',') AS ids, ${counter('$1', '$2')} AS n`

@@ -1,6 +1,6 @@
-import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 import { factConditions, priceSteps, traitsWithoutFacts } from '#features/facts/fact-filters.ts'
 import { indianMoment } from '#platform/indian-time.ts'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 import type { OpenMinutes } from '../../open-times.ts'
 import { maxTotal } from '../../rules.ts'
 import { type CountedFacts, type Narrowing, notNarrowed } from '../../search-query.ts'

@@ -2,13 +2,21 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import { foldHashtag, foldSearchText, foldSentence, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
+import {
+  foldHashtag,
+  foldSearchText,
+  foldSentence,
+  searchWords,
+  splitNearMe,
+  takeHashtags,
+} from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { askedBeside } from './asked-beside.ts'
 import { readBesideWishes } from './beside-wishes.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
+import { introducesPlace, placeBesideBrand } from './place-beside-brand.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readOnce } from './read-once.ts'
@@ -76,8 +84,6 @@ const noKind: Kind = {
   unused: '',
   brand: undefined,
 }
-const introducesPlace =
-  /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
 
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
@@ -166,24 +172,6 @@ function kindBesideTime(search: Search, words: string, isJourney: boolean): { re
   const isKind = kind.categoryId !== undefined || kind.brand !== undefined
   if (isKind || remainingWords === words) return { remainingWords, kind }
   return { remainingWords: words, kind: readKind(search, words, isJourney) }
-}
-
-/**
- * The place that is all the rest of a text with a brand: "sbi kompally", where Kompally alone would say too little, and
- * "bank of baroda aminabad", which is not in Baroda.
- */
-function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuery, text: string) {
-  const tokens = text.split(' ')
-  if (tokens.length < 2 || searchWords(text).length !== tokens.length) return undefined
-  const brand = language.brands.find(searchWords(text))
-  if (!brand || brand.isAlsoWord || (brand.start > 0 && brand.end < tokens.length)) return undefined
-  const beside = [...tokens.slice(0, brand.start), ...tokens.slice(brand.end)].join(' ')
-  if (beside === '') return undefined
-  const asked = introducesPlace.test(beside) ? beside : `in ${beside}`
-  const found = places.findPlaceWords(asked, { preferCityId: cityId })
-  const isHere = cityId === undefined || found.locality?.cityId === cityId
-  if (!isHere || found.rest !== '' || !found.locality) return undefined
-  return { text: beside, words: { ...found, rest: tokens.slice(brand.start, brand.end).join(' ') } }
 }
 
 /** The place in a text; in another script, a locality of the chosen city that sounds like some of its words. */

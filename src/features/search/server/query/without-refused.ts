@@ -13,7 +13,7 @@ const but = new Set(['but', 'par', 'lekin', 'balki', 'and', 'बल्कि', '
 export function withoutRefused(known: Known, folded: string): string {
   const tokens = folded.split(' ')
   const at = tokens.findIndex((token) => not.has(token) || nahi.has(token))
-  if (at < 0 || tokens.length > at + 8) return folded
+  if (at < 0) return folded
   for (const [wanted, refused] of readings(tokens, at)) {
     const [asked, other] = [categoryOf(known, wanted), categoryOf(known, refused)]
     if (asked !== undefined && other !== undefined && asked !== other) return wanted.join(' ')
@@ -23,7 +23,8 @@ export function withoutRefused(known: Known, folded: string): string {
 
 /** What may be wanted and refused in a text whose negation stands at this place. */
 function* readings(tokens: readonly string[], at: number): Generator<[wanted: string[], refused: string[]]> {
-  const trim = (words: string[]) => words.filter((word, place) => !(but.has(word) && [0, words.length - 1].includes(place)))
+  const trim = (words: string[]) =>
+    words.filter((word, place) => !(but.has(word) && [0, words.length - 1].includes(place)))
   const [before, after] = [trim(tokens.slice(0, at)), trim(tokens.slice(at + 1))]
   if (not.has(tokens[at] ?? '')) {
     if (before.length > 0) yield [before, after]

@@ -1,5 +1,5 @@
-import type { StatementPool } from '#platform/statement-pool.ts'
 import type { Locality } from '#features/places/place.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { enoughInLocality, nearbyRadiusMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
 import { type Circle, nearInCategories } from '../query/listing-source-queries.ts'

@@ -41,7 +41,11 @@ export async function listNamesBySoundBeginning(
  * The listings of categories in a city, 0 for All India, in the order of the ids. Indexes city_cat_count_pkey,
  * city_cat_delta_key.
  */
-export async function countOfCategories(pool: StatementPool, cityId: number, ids: readonly number[]): Promise<number[]> {
+export async function countOfCategories(
+  pool: StatementPool,
+  cityId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   // A delta is written once and belongs to the counters of the city and of All India.
   const inCity = cityId === 0 ? '' : 'AND d.city_id = $1'
   const text = `SELECT (coalesce((SELECT c.n FROM city_cat_count c WHERE c.city_id = $1 AND c.cat_id = wanted.id), 0)
