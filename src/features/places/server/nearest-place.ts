@@ -90,8 +90,8 @@ export function buildNearest(
 
   /**
    * A point away from every PIN code is abroad or at sea where the outline of India says so, or, as the outline is
-   * coarse, where it is further from the nearest one than twice the gap between neighbours there (at least 15 km), unless
-   * it lies in a town.
+   * coarse, where it is further from the nearest one than twice the gap between neighbours there (at least 15 km),
+   * unless it lies in a town.
    */
   const nearestPincode = (lat: number, lng: number): Nearest<Pincode> | undefined => {
     if (!isPoint(lat, lng)) return undefined

@@ -54,6 +54,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     connectTimeoutMs: loadConnectTimeoutMs,
   })
   const pool = createStatementPool(connectionPool)
+  const loader = createStatementPool(loaderPool)
   const db = createDb(connectionPool)
   const phrases = await categoryPhrases(loaderPool, categories)
   const vocabulary = await syncVocabulary(
@@ -61,12 +62,12 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     { categoryWords: wordsWithWeight(phrases, categoryWordWeight), placeWords: placeWords(places) },
     log,
   )
-  const tradeNames = await syncTradeNames(createStatementPool(loaderPool), phrases, log)
+  const tradeNames = await syncTradeNames(loader, phrases, log)
   const loaderDb = createDb(loaderPool)
-  let [popularity, listingCount] = [await loadPopularity(loaderPool), await countListings(loaderDb)]
+  let [popularity, listingCount] = [await loadPopularity(loader), await countListings(loaderDb)]
   async function reloadPopularity() {
     try {
-      popularity = await loadPopularity(loaderPool)
+      popularity = await loadPopularity(loader)
       listingCount = await countListings(loaderDb)
     } catch (error) {
       log.warn({ err: error }, 'the popularity of suggestions or the number of listings could not be read')
@@ -104,7 +105,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       await vocabulary.refresh()
       await tradeNames.refresh()
       counts.forget()
-      popularity = await loadPopularity(loaderPool)
+      popularity = await loadPopularity(loader)
       listingCount = await countListings(loaderDb)
     },
     close: async () => {

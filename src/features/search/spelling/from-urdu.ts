@@ -1,7 +1,7 @@
 /**
- * Urdu in Devanagari: one spoken language in two scripts, so what search knows of Hindi, and names in any script, answer
- * Urdu as well. Short vowels are not written in Urdu; what is left is found by its sound. Words that are read otherwise
- * than they are written stand in a list.
+ * Urdu in Devanagari: one spoken language in two scripts, so what search knows of Hindi, and names in any script,
+ * answer Urdu as well. Short vowels are not written in Urdu; what is left is found by its sound. Words that are read
+ * otherwise than they are written stand in a list.
  */
 export function fromUrdu(text: string): string {
   return arabic.test(text) ? text.normalize('NFC').replace(arabicWord, wordFromUrdu) : text
