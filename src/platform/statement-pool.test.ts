@@ -3,16 +3,16 @@ import { createPool } from './db.ts'
 import { createLog } from './log.ts'
 import { createStatementPool, type StatementValue } from './statement-pool.ts'
 
-test('statements asked for at once reach one connection in one message, each with its own rows', async () => {
+test('statements asked for together reach one connection in one message, each with its own rows', async () => {
   const { pool, statements } = openPool()
   const numbers = { name: 'numbers', text: 'SELECT g::bigint AS n FROM generate_series(1, $1::int) g' }
   const word = { name: 'word', text: 'SELECT $1::text AS word, $2::bool AS "isShort"' }
   const ask = () =>
     Promise.all([
-      statements.query({ ...numbers, values: [3] }),
-      statements.query({ ...numbers, values: [0] }),
-      statements.query({ ...word, values: ['é"\\{,}', true] }),
-      Promise.resolve().then(() => statements.query({ ...word, values: [null, false] })),
+      statements.queryTogether({ ...numbers, values: [3] }),
+      statements.queryTogether({ ...numbers, values: [0] }),
+      statements.queryTogether({ ...word, values: ['é"\\{,}', true] }),
+      Promise.resolve().then(() => statements.queryTogether({ ...word, values: [null, false] })),
     ])
   const answers = [
     { rows: [{ n: 1 }, { n: 2 }, { n: 3 }] },
@@ -26,10 +26,10 @@ test('statements asked for at once reach one connection in one message, each wit
   expect(pool.totalCount).toBe(1)
 })
 
-test('a statement that is sent alone takes a connection of its own', async () => {
+test('a statement by itself takes a connection of its own', async () => {
   const { pool, statements } = openPool()
   const one = { name: 'one', text: 'SELECT 1 AS one', values: [] }
-  await Promise.all([statements.query(one), statements.queryAlone({ ...one, name: 'alone' })])
+  await Promise.all([statements.query(one), statements.queryTogether({ ...one, name: 'together' })])
   expect(pool.totalCount).toBe(2)
 })
 
@@ -77,3 +77,13 @@ function openPool(queryTimeoutMs = 30_000) {
   onTestFinished(() => pool.end())
   return { pool, statements: createStatementPool(pool) }
 }
+
+test('what goes last is answered after the others, and its locks are taken after theirs', async () => {
+  const { statements } = openPool()
+  const text = "SELECT (SELECT count(*)::int FROM pg_prepared_statements WHERE name = 'early') AS known"
+  const [late] = await Promise.all([
+    statements.queryTogether({ name: 'late', text, values: [] }, true),
+    statements.queryTogether({ name: 'early', text: 'SELECT 1 AS one', values: [] }),
+  ])
+  expect(late).toEqual({ rows: [{ known: 1 }] })
+})

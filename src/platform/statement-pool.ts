@@ -12,19 +12,21 @@ export type StatementValue = string | number | boolean | null | undefined | read
 
 /** Runs prepared statements on the connections of a pool. */
 export interface StatementPool {
-  /**
-   * Statements that are asked for at the same moment are sent to one connection in one message and answered together:
-   * the way there and back costs more than most of them. When one fails, all do.
-   */
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>
-  /** By itself: what may take long, so that nothing waits for it. */
-  queryAlone<Row>(statement: Statement): Promise<{ rows: Row[] }>
+  /**
+   * Statements that are asked for in this way at the same moment are sent to one connection in one message and answered
+   * together, as the way there and back costs more than most of them. They are one transaction: when one fails, all do,
+   * and their locks are held until the last is answered. So what reads tables that are replaced after those of the
+   * others goes last (`isLast`).
+   */
+  queryTogether<Row>(statement: Statement, isLast?: boolean): Promise<{ rows: Row[] }>
 }
 
 type Rows = Record<string, unknown>[]
 
 interface Asked {
   statement: Statement
+  isLast?: boolean
   resolve: (answer: { rows: never[] }) => void
   reject: (error: Error) => void
 }
@@ -32,17 +34,17 @@ interface Asked {
 export function createStatementPool(pool: pg.Pool): StatementPool {
   let waiting: Asked[] = []
   function sendWaiting() {
-    const together = waiting
+    const [last, first] = [waiting.filter(({ isLast }) => isLast), waiting.filter(({ isLast }) => !isLast)]
     waiting = []
-    send(pool, together)
+    send(pool, [...first, ...last])
   }
   return {
-    query: (statement) =>
+    query: (statement) => new Promise((resolve, reject) => send(pool, [{ statement, resolve, reject }])),
+    queryTogether: (statement, isLast = false) =>
       new Promise((resolve, reject) => {
-        waiting.push({ statement, resolve, reject })
+        waiting.push({ statement, isLast, resolve, reject })
         if (waiting.length === 1) process.nextTick(sendWaiting)
       }),
-    queryAlone: (statement) => new Promise((resolve, reject) => send(pool, [{ statement, resolve, reject }])),
   }
 }
 

@@ -28,7 +28,7 @@ test('what filters would leave takes one statement, however many hashtags are of
     await t.list({ city: 'pune', name: `Pipes ${hashtag}`, category: 'plumbers', hashtags: [hashtag] })
   await t.list({ city: 'pune', name: 'Plumber', category: 'gift-shops' })
   await t.search.refresh()
-  const asked = [vi.spyOn(t.search.pool, 'query'), vi.spyOn(t.search.pool, 'queryAlone')]
+  const asked = [vi.spyOn(t.search.pool, 'query'), vi.spyOn(t.search.pool, 'queryTogether')]
   const statements = async (text: string, choicesToCount?: { openAt: Date; hashtags: string[] }) => {
     for (const spy of asked) spy.mockClear()
     const query = { text, cityId: t.cityId('pune'), choicesToCount, page: 0, size: 10 }

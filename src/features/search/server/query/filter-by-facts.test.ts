@@ -73,7 +73,7 @@ test('the number beside a fact or a price is that of the list it leads to, whate
 
 test('facts are counted in the statement that counts the other choices', async () => {
   const { find, search } = await withPlumbers()
-  const asked = vi.spyOn(search.pool, 'queryAlone')
+  const asked = vi.spyOn(search.pool, 'query')
   await find({})
   const names = asked.mock.calls.map(([{ name }]) => name)
   expect(names.filter((name) => /choices|facts/.test(name))).toEqual([expect.stringMatching(/^choices-.*-of-/)])

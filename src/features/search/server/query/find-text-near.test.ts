@@ -11,7 +11,7 @@ test('frequent words are only counted when a filter may leave fewer than a list 
   const { vocabulary, setup } = t.search.words
   const frequent = { ...vocabulary, count: () => 40_000, countInCity: () => 40_000 }
   const search = { ...t.search, words: { vocabulary: frequent, setup } }
-  const asked = vi.spyOn(search.pool, 'queryAlone')
+  const asked = vi.spyOn(search.pool, 'query')
   const counted = async (changes: object) => {
     asked.mockClear()
     const circle = { ...from, radiusMetres: 30_000 }

@@ -13,7 +13,7 @@ export interface Page {
 
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
-  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
+  const { rows } = await pool.queryTogether<{ ids: string; n: number }>({ name, text, values })
   const [row] = rows
   return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
 }

@@ -27,7 +27,9 @@ export interface NameForms {
  */
 export async function listNamesBySound(pool: StatementPool, cityId: number, forms: NameForms): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM (${namesBySound}) whole`
-  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) })).rows
+  return (
+    await pool.queryTogether<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) }, true)
+  ).rows
 }
 
 /** At most this many names that go on are listed. */
@@ -52,7 +54,7 @@ export async function listNamesBySoundOrBeginning(
     ORDER BY "isBegun", w DESC, id`
   const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
   const named = { name: 'names-by-sound-or-beginning', text, values }
-  const { rows } = await pool.query<KnownName & { isBegun: boolean }>(named)
+  const { rows } = await pool.queryTogether<KnownName & { isBegun: boolean }>(named, true)
   return { whole: rows.filter(({ isBegun }) => !isBegun), begun: rows.filter(({ isBegun }) => isBegun) }
 }
 
@@ -77,7 +79,7 @@ const soundValues = (cityId: number, { letters, sounds }: NameForms): StatementV
 export async function listNamesByLetters(pool: StatementPool, folded: readonly string[]): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
     WHERE folded = ANY($1::text[]) ORDER BY array_position($1::text[], folded), w DESC, id LIMIT ${maxBearers + 1}`
-  return (await pool.query<KnownName>({ name: 'names-by-letters', text, values: [folded] })).rows
+  return (await pool.queryTogether<KnownName>({ name: 'names-by-letters', text, values: [folded] }, true)).rows
 }
 
 const maxBorneNames = 200_000

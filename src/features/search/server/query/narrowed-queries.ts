@@ -42,7 +42,7 @@ export async function listFrom(
       ORDER BY ${order} LIMIT ${bind(page.limit, 'int')} OFFSET ${bind(page.offset, 'int')}), ',') AS ids,
       (SELECT count(*) FROM found)::int AS n`
   const named = { name: `${source.name}${name}-${sort}${closedLastAt ? '-closed-last' : ''}`, text, values }
-  const { rows } = await pool.queryAlone<{ ids: string; n: number }>(named)
+  const { rows } = await pool.query<{ ids: string; n: number }>(named)
   const triples = rows[0]?.ids ? rows[0].ids.split(',').map((triple) => triple.split(':')) : []
   return {
     ids: triples.map(([id]) => Number(id)),
@@ -58,7 +58,7 @@ export async function countFrom(pool: StatementPool, source: ListingSource, narr
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
   const text = `SELECT ${counted(source, bind)(where)} AS n`
-  const { rows } = await pool.queryAlone<{ n: number }>({ name: `count-${source.name}${name}`, text, values })
+  const { rows } = await pool.query<{ n: number }>({ name: `count-${source.name}${name}`, text, values })
   return rows[0]?.n ?? 0
 }
 
@@ -95,7 +95,7 @@ export async function countChoicesFrom(
   const ofFacts = factual.length > 0 ? `-of-${factual.length}${namedAmongFacts(narrowing)}` : ''
   const named = `choices-${list?.name ?? ''}${name}${first ? `-${tagged.length}-${first.name}` : ''}${ofFacts}`
   const text = `SELECT ARRAY[${counts.join(', ')}] AS n, ${countedFacts} AS facts`
-  const { rows } = await pool.queryAlone<{ n: number[]; facts: number[] }>({ name: named, text, values })
+  const { rows } = await pool.query<{ n: number[]; facts: number[] }>({ name: named, text, values })
   const numbers = rows[0]?.n ?? []
   const ofList = list && numbers.slice(0, further.length)
   const stated = rows[0]?.facts ?? []
