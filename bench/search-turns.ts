@@ -1,4 +1,4 @@
-// Two builds in turns (docs/guides/search.md): npm run bench:turns -- --beside CHECKOUT --beside-data FOLDER --data FOLDER
+// Two builds in turns (docs/guides/search.md).
 import { type ChildProcess, fork } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
