@@ -23,7 +23,6 @@ import { remindOfPlanEnds } from '#features/plans/server/remind-of-plan-ends.ts'
 import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, followSpecialDays, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { sendSavedAlerts } from '#features/saved/server/send-alerts.ts'
-import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dailyAdRequestLimit } from '#features/advertising/rules.ts'
+import { maxOpenBookings } from '#features/advertising/rules.ts'
 import { dailyAffiliationLimit } from '#features/affiliations/rules.ts'
 import { dailyMistakeLimit } from '#features/businesses/rules.ts'
 import { dailyContactLimit } from '#features/support/rules.ts'
@@ -29,7 +29,7 @@ test('every refusal of a feature has its Hindi, and names the limit in force', a
   const withoutHindi = [...sentences.values()].filter((sentence) => texts.hi.t(sentence) === sentence)
   expect(withoutHindi).toEqual([])
   const numberIn = (code: string) => Number(/\d+/.exec(sentences.get(code) ?? '')?.[0])
-  expect(numberIn('ad_limit_reached')).toBe(dailyAdRequestLimit)
+  expect(numberIn('ad_limit_reached')).toBe(maxOpenBookings)
   expect(numberIn('affiliation_limit_reached')).toBe(dailyAffiliationLimit)
   expect(numberIn('mistake_limit_reached')).toBe(dailyMistakeLimit)
   expect(numberIn('contact_limit_reached')).toBe(dailyContactLimit)

@@ -1,8 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
-import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { differences, type ListingField, type ListingFields } from '../listing-fields.ts'
-import { hashtagCount } from '../rules.ts'
 import { findListing, lockListing } from './listing-queries.ts'
 import { writeChange } from './write-change.ts'
 
@@ -27,9 +25,8 @@ export async function shareChanges(ctx: SignedInCtx, to: readonly number[], shar
   for (const id of to) {
     const listing = await lockListing(ctx.db, id)
     if (!listing) continue
-    const row = await findBusiness(ctx.db, id)
-    const count = hashtagCount[isPaidAt(row?.paid_until ?? null, ctx.now) ? 'paid' : 'free']
-    const changes = { ...shared, ...(shared.hashtags && { hashtags: shared.hashtags.slice(0, count) }) }
+    const { hashtagCount } = await currentPlanOf(ctx.db, id, ctx.now)
+    const changes = { ...shared, ...(shared.hashtags && { hashtags: shared.hashtags.slice(0, hashtagCount) }) }
     await writeChange(ctx, listing, differences(listing.fields, changes))
   }
 }

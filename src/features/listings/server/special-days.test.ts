@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessPage } from '#features/businesses/server/business-view.ts'
@@ -84,11 +85,10 @@ test('each morning the index follows the days that have come near or are over', 
     const days = JSON.stringify(dates.map((date) => ({ date, spans: [] })))
     await db.updateTable('business').set({ special_days: days }).where('id', '=', business.id).execute()
     await followSpecialDays.handle(app, undefined)
-    const { rows } = await app.search.pool.query(
-      'SELECT w.minutes::text AS minutes FROM search_doc d JOIN search_week w ON w.id = d.week_id WHERE d.id = $1',
-      [business.id],
-    )
-    return rows[0].minutes
+    const { rows } = await sql<{ minutes: string }>`
+      SELECT w.minutes::text AS minutes FROM search_doc d JOIN search_week w ON w.id = d.week_id
+      WHERE d.id = ${business.id}`.execute(db)
+    return rows[0]?.minutes
   }
   const whole = await isIndexedAs([])
   expect(await isIndexedAs([dateAfter(today, 6)])).not.toBe(whole)

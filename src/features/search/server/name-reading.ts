@@ -37,8 +37,11 @@ function withPlainEnd(word: string, latin: string): string {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** Between vowels, and not doubled, Tamil says it as "s". */
+const tamilSoftCh = /(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])\u0b9a(?!\u0bcd)/g
+
 function toDevanagari(name: string): string {
-  const letters = name.replace(/[\u0980-\u0d7f]/g, (letter) => {
+  const letters = name.replace(tamilSoftCh, 'स').replace(/[\u0980-\u0d7f]/g, (letter) => {
     const alike = String.fromCharCode(devanagari + ((letter.charCodeAt(0) - devanagari) % blockSize))
     return asWritten.get(alike) ?? alike
   })
