@@ -28,7 +28,7 @@ for (let n = 0; n < count; n++) {
   try {
     bytes += (await renderPdf(sampleInvoice({}, buyer), issuedAt, process.cwd())).length
   } catch (error) {
-    // ignored: counted and printed at the end, where it fails the benchmark
+    // ignored: it is counted, printed at the end, and fails the benchmark
     failures.push(`${script}: ${buyer.name}: ${error}`)
   }
   times.push(performance.now() - startedAt)

@@ -3,7 +3,9 @@ import { step } from './prepare.mjs'
 
 const aptTimeoutMs = 600_000
 
-/** Tests and a benchmark read PDF files back with poppler's pdftotext; as root on a Debian-like machine it is installed. */
+/**
+ * Tests and a benchmark read PDF files back with poppler's pdftotext; as root on a Debian-like machine it is installed.
+ */
 export async function ensurePdftotext(): Promise<string> {
   const path = process.env.PDFTOTEXT_PATH ?? 'pdftotext'
   if (works(path)) return path

@@ -112,7 +112,16 @@ const merchantOwn = [
 const customerOwn = ['/saved', '/bookings'] as const
 
 /** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md, 087-staff.md). */
-const signedInOwn = ['/account', '/advertisements', '/affiliation', '/checkout', '/enquiry-photos', '/invitations', '/invoices', '/transfers'] as const
+const signedInOwn = [
+  '/account',
+  '/advertisements',
+  '/affiliation',
+  '/checkout',
+  '/enquiry-photos',
+  '/invitations',
+  '/invoices',
+  '/transfers',
+] as const
 
 /**
  * The right on a business that each page of merchants is about; null for those of every merchant. Somebody of the staff

@@ -80,7 +80,8 @@ CREATE TABLE coupon (
 );
 
 -- A purchase: what is bought, for how much, by whom. Its id is the one of the API's payments. States only move forward:
--- CREATED → PENDING → PAID | FAILED | EXPIRED; FAILED, EXPIRED → PAID (a bank may be late); PAID → REFUNDED (all of it).
+-- CREATED → PENDING → PAID | FAILED | EXPIRED; FAILED, EXPIRED → PAID (a bank may be late); PAID → REFUNDED (all of
+-- it).
 CREATE TABLE payment (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
   account_id bigint REFERENCES account ON DELETE SET NULL,

@@ -1,4 +1,5 @@
--- What an upgrade ended, so that a refund of the upgrade gives the rest of it back (docs/decisions/105-plan-periods.md).
+-- What an upgrade ended, so that a refund of the upgrade gives the rest of it back
+-- (docs/decisions/105-plan-periods.md).
 ALTER TABLE subscription ADD COLUMN ended_by_payment_id bigint REFERENCES payment;
 ALTER TABLE subscription ADD COLUMN sold_until timestamptz(3);
 ALTER TABLE subscription ADD CHECK ((ended_by_payment_id IS NULL) = (sold_until IS NULL));

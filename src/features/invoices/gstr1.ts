@@ -24,7 +24,9 @@ export interface ReturnedDocument {
 
 export type Table = { name: string; rows: string[][] }
 
-/** Invoices to unregistered buyers of other states above this are listed one by one (CGST rule 59 (4), since 8/2024). */
+/**
+ * Invoices to unregistered buyers of other states above this are listed one by one (CGST rule 59 (4), since 8/2024).
+ */
 const largePaise = 100_000_00
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

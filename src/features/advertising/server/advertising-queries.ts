@@ -255,7 +255,9 @@ export async function insertSpaceVisitors(db: Db, counts: readonly (AdSpace & { 
   )
 }
 
-/** Visitors of each placement in a city for a category over the last full days, and on how many days any were counted. */
+/**
+ * Visitors of each placement in a city for a category over the last full days, and on how many days any were counted.
+ */
 export async function listReach(
   db: Db,
   { cityId, categoryId, days }: { cityId: number; categoryId: number | undefined; days: number },
@@ -285,7 +287,10 @@ export async function deleteOldSpaceDays(db: Db): Promise<void> {
   await sql`DELETE FROM ad_space_day WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - 730`.execute(db)
 }
 
-/** What is left of erased people: the run and its counts, which the invoice proves; their contacts go. ad_booking_account. */
+/**
+ * What is left of erased people: the run and its counts, which the invoice proves; their contacts go.
+ * ad_booking_account.
+ */
 export async function eraseAdsOf(db: Db, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return
   await sql`UPDATE ad_booking SET contact_name = '', phone = '', email = NULL

@@ -193,7 +193,10 @@ export async function listShops(db: Db, requestId: number, limit: number) {
   return rows
 }
 
-/** What an affiliate has: shops, those with a plan, and sums by state. affiliate_shop_request, affiliate_commission_request. */
+/**
+ * What an affiliate has: shops, those with a plan, and sums by state. affiliate_shop_request,
+ * affiliate_commission_request.
+ */
 export async function sumAffiliate(db: Db, requestId: number) {
   const { rows } = await sql<{ shops: number; withPlan: number; earnedPaise: number; paidPaise: number }>`
     SELECT (SELECT count(*)::int FROM affiliate_shop WHERE request_id = ${requestId}) AS shops,

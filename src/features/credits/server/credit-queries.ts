@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 
-/** Credited less used; below 0 when two purchases used it at once. Served by lead_report_business, credit_use_business. */
+/**
+ * Credited less used; below 0 when two purchases used it at once. Served by lead_report_business, credit_use_business.
+ */
 export async function findCreditBalance(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select (select coalesce(sum(credit_paise), 0) from lead_report where business_id = ${businessId})

@@ -13,9 +13,10 @@ import type { Seller } from './issue-invoice.ts'
 import { splitOfRefund } from './split-of-refund.ts'
 
 /**
- * Issues the credit note of a refund, once: a repeat returns the same. Rate, parties and place are those of the invoice,
- * whatever the settings are today. Money that was never invoiced (paid twice, or too late) needs none: undefined. An
- * upgrade has none either: the unused part is deducted on the new invoice (docs/decisions/108-invoices.md).
+ * Issues the credit note of a refund, once: a repeat returns the same. Rate, parties and place are those of the
+ * invoice, whatever the settings are today. Money that was never invoiced (paid twice, or too late) needs none:
+ * undefined. An upgrade has none either: the unused part is deducted on the new invoice
+ * (docs/decisions/108-invoices.md).
  */
 export async function issueCreditNote(
   tx: Db,

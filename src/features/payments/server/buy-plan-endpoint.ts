@@ -10,7 +10,7 @@ const buy = endpoint({
   path: '/payments',
   operationId: 'buyPlan',
   access: 'merchant',
-  tag: 'Payments',
+  tag: 'Payments and ads',
   summary: 'Buy, renew or upgrade the plan of an own business',
   description:
     'The amount is fixed here: the price of the plan, less the unused part of a lower one, less a coupon. Pay the order ' +

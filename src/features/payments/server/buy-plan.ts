@@ -15,8 +15,8 @@ import { startPayment } from './start-payment.ts'
 /**
  * Begins to buy a plan for a business of the caller: new, renewed, or upgraded with the unused part credited. The price
  * is decided here, and the use of a coupon counted, while nobody else buys for this business. Refuses:
- * business_not_found, plan_not_found, plan_held, coupon_unknown, coupon_other_plan, coupon_used, coupon_used_up, invalid
- * fields of the buyer, purchase_limit_reached, gateway_unavailable.
+ * business_not_found, plan_not_found, plan_held, coupon_unknown, coupon_other_plan, coupon_used, coupon_used_up,
+ * invalid fields of the buyer, purchase_limit_reached, gateway_unavailable.
  */
 export async function buyPlan(
   ctx: SignedInCtx,

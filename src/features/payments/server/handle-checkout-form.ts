@@ -23,8 +23,8 @@ const refuseCheckout = refusals({
 })
 
 /**
- * Pays a plan as the form shows it, or applies its coupon. Nobody pays a bill that they have not seen: when price or tax
- * are others than those shown, the new bill is shown first. Nothing typed is lost.
+ * Pays a plan as the form shows it, or applies its coupon. Nobody pays a bill that they have not seen: when price or
+ * tax are others than those shown, the new bill is shown first. Nothing typed is lost.
  */
 export async function handleCheckoutForm(
   ctx: SignedInCtx,

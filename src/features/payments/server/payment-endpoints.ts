@@ -8,7 +8,7 @@ import { getPayment } from './get-payment.ts'
 import { listOwnPayments, listPaymentsOfBusiness } from './list-payments.ts'
 import { viewPayment } from './payment-view.ts'
 
-const tag = 'Payments'
+const tag = 'Payments and ads'
 const paymentId = z.strictObject({ paymentId: idParam })
 const paymentList = z.object({ payments: z.array(paymentView), page: pageInfo })
 

@@ -30,8 +30,8 @@ import { startPayment } from './start-payment.ts'
 
 /*
  * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds,
- * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the scenario
- * where its page gives one.
+ * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the
+ * scenario where its page gives one.
  */
 
 beforeAll(startScene)

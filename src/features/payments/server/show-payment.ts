@@ -8,8 +8,8 @@ import { getPaymentNow } from './get-payment.ts'
 import { purchaseName } from './history-view.ts'
 
 /**
- * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come. Refuses:
- * payment_not_found.
+ * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come.
+ * Refuses: payment_not_found.
  */
 export async function showPayment(ctx: SignedInCtx, paymentId: number) {
   const payment = await getPaymentNow(ctx, paymentId)

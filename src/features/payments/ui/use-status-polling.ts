@@ -8,8 +8,8 @@ const quickForMs = 2 * 60_000
 const untilMs = 15 * 60_000
 
 /**
- * Asks how an open payment stands: often at first, for a quarter of an hour, and at once when the browser comes back from
- * a UPI app.
+ * Asks how an open payment stands: often at first, for a quarter of an hour, and at once when the browser comes back
+ * from a UPI app.
  */
 export function useStatusPolling(isOpen: boolean): void {
   const { revalidate, state } = useRevalidator()

@@ -23,8 +23,8 @@ export interface PaidPlan {
 
 /**
  * Gives a plan that was paid, in the transaction that records the payment: at once, or when the period of now ends.
- * Undefined when what was sold can no longer be given, as the business is gone, its credit was used by another purchase,
- * or it got a plan meanwhile: the money goes back. Search knows as soon as the transaction commits.
+ * Undefined when what was sold can no longer be given, as the business is gone, its credit was used by another
+ * purchase, or it got a plan meanwhile: the money goes back. Search knows as soon as the transaction commits.
  */
 export async function activatePlan(
   tx: Db,

@@ -19,7 +19,8 @@ export async function lockCoupon(tx: Db, code: string): Promise<CouponRow | unde
 
 /**
  * How often a coupon was used, by all and by one account. What may be being paid counts, so that the last use is not
- * sold twice; but not what the same account buys for the same business, which the new purchase replaces. payment_coupon.
+ * sold twice; but not what the same account buys for the same business, which the new purchase replaces.
+ * payment_coupon.
  */
 export async function countCouponUses(
   db: Db,

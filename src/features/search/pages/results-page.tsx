@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
-import { adsOnPage } from '#core/ads-on-page.ts'
+import type { adsOnPage } from '#core/ads-on-page.ts'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
