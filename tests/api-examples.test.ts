@@ -306,10 +306,14 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
   const fromVisitor = { ...contact, fullName: 'Vikram Singh', contactNumber: '9000000024', otp }
   await call(visitor, 'sendContactMessageWithOtp', { body: fromVisitor })
   const placement = (await call(visitor, 'listRateCard'))[0].placement
-  const address = { address: '12 North Mada Street, Mylapore', pincode: '600004' }
-  const words = { headline: 'Fan not working?', line: 'Today till 8 pm', url: 'https://meena.example.com/fans' }
+  const words = {
+    headline: 'Fan not working?',
+    url: 'https://meena.example.com/fans',
+    address: '12 Mada St',
+    pincode: '600004',
+  }
   const where = { placement, city: 'chennai', category: 'electricians', startsOn: tomorrow, days: 7 }
-  const { adId } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender, ...address } })
+  const { adId } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender } })
   await call(customer, 'listOwnAdvertisements')
   await call(visitor, 'countAdvertisementView', { params: { id: adId } })
   await call(visitor, 'requestAffiliation', { body: { ...sender, city: 'Chennai', message } })
