@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#endpoints.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
-import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { tokenHash } from '#platform/token-hash.ts'
+import { type Scene, scene } from './api-example-scene.ts'
 import { Recorder } from './api-examples.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
-import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
 import { createService } from './factories/create-service.ts'
 import { createSoftwareAuthenticator } from './fakes/software-authenticator.ts'
@@ -20,44 +19,6 @@ const page = { size: 10, page: 0 }
 const tomorrow = indianDate(new Date(Date.now() + 86_400_000))
 /** Lunch time in India on a day of November: the home page lists what is needed at such an hour and season. */
 const lunchInNovember = new Date('2026-11-30T13:00:00+05:30')
-
-/** Two businesses that are found, an owner with a plan, and a customer; their ids are the first of the database. */
-async function scene() {
-  const { app, db, as } = await testApp()
-  const owner = await createAccount(db, { name: 'Meena Iyer', phone: '+919000000013', is_merchant: true })
-  const customer = await createAccount(db, {
-    name: 'Asha Kumari',
-    phone: '+919000000011',
-    email: 'asha@mail.example.com',
-  })
-  const shared = { locality: 'Adyar', address: '12 Lattice Bridge Road', pincode: '600020', lat: 13.0067, lng: 80.2574 }
-  const shops = []
-  for (const name of ['Meena Electricals', 'Adyar Power House']) {
-    shops.push(
-      await createBusiness(db, {
-        ...shared,
-        name,
-        owner_id: owner.id,
-        paid_until: new Date(Date.now() + 30 * 86_400_000),
-        phone: '+914424410000',
-        website: 'https://shop.example',
-        hours: JSON.stringify('24x7'),
-        hashtags: ['wiring', 'fans'],
-        facts: JSON.stringify({
-          price: { unit: 'visit', fromPaise: 199_00 },
-          services: [{ name: 'Fan repair', pricePaise: 250_00, isFrom: true }],
-          payment: ['cash', 'upi'],
-        }),
-        description: 'House wiring, fans and lights, repaired the same day.',
-        is_verified: true,
-      }),
-    )
-  }
-  for (const { id } of shops) await indexBusiness(db, id)
-  await app.search.refresh()
-  const [{ id: businessId } = { id: 0 }, { id: otherId } = { id: 0 }] = shops
-  return { businessId, otherId, owner: await as(owner), customer: await as(customer) }
-}
 
 async function recordSignIn() {
   const { app, stranger, otpFor } = await testApp()
@@ -182,7 +143,7 @@ async function keyCaller(businessId: number) {
   return new Caller(server, { authorization: `Bearer ${key}` })
 }
 
-async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
+async function recordEnquiries({ businessId, owner, customer }: Scene) {
   const enquiry = {
     businessId,
     kind: 'ENQUIRY',
@@ -211,7 +172,7 @@ async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnTy
   await call(customer, 'withdrawEnquiry', { params })
 }
 
-async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
+async function recordBusiness({ businessId, otherId, owner, customer }: Scene) {
   const { as, db } = await testApp()
   await call(owner, 'listOwnBusinesses')
   await call(owner, 'listDirectories')
@@ -275,7 +236,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   await call(customer, 'deleteRating', { params: { id: ratingId } })
 }
 
-async function recordBookings({ businessId, customer }: Awaited<ReturnType<typeof scene>>) {
+async function recordBookings({ businessId, customer }: Scene) {
   const { db } = await testApp()
   const { serviceId } = await createService(db, {
     business_id: businessId,
@@ -294,7 +255,7 @@ async function recordBookings({ businessId, customer }: Awaited<ReturnType<typeo
   await call(customer, 'cancelBooking', { params: { bookingId }, body: {} })
 }
 
-async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer']) {
+async function recordForms(customer: Scene['customer']) {
   const { outbox, otpFor, runJobs, stranger } = await testApp()
   const visitor = stranger()
   const sender = { fullName: 'Asha Kumari', email: 'asha@mail.example.com' }
@@ -328,7 +289,7 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
   await call(visitor, 'unsubscribe', { params: { token: await tokenOfNewest() } })
 }
 
-async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['customer']) {
+async function recordAccount(customer: Scene['customer']) {
   const { db, as, otpFor, stranger } = await testApp()
   await call(customer, 'getProfile')
   await call(customer, 'exportData')
@@ -371,7 +332,7 @@ async function recordPasskey(customer: Caller) {
 }
 
 /** The owner renews the plan of a shop, and pays in the sandbox. */
-async function recordPayments({ businessId, owner }: Awaited<ReturnType<typeof scene>>) {
+async function recordPayments({ businessId, owner }: Scene) {
   const { app, stranger } = await testApp()
   const [plan] = await call(stranger(), 'listPlans')
   await call(owner, 'getPaymentConfig', { params: { businessId } })

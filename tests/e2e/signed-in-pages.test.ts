@@ -101,6 +101,8 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/transfers',
     '/merchant-reviews',
     '/lead-credits',
+    '/advertisements',
+    '/affiliation',
     '/staff',
     '/branches',
     '/connections',

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { loader as referralLink } from '#features/affiliations/pages/referral-link.ts'
+import { findPayment } from '#features/payments/server/payment-queries.ts'
+import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
+import { testApp } from '#tests/test-app.ts'
+import { loader as reportFile } from '../pages/ad-report-file.ts'
+import { loader as adPage } from '../pages/advertisement-page.tsx'
+import { action as book, loader as bookPage } from '../pages/book-advertisement-page.tsx'
+import { loader as openPage } from '../pages/promoted-open.ts'
+import { addDays } from '../rules.ts'
+import { decideAd } from './decide-ad.ts'
+
+const startsOn = addDays(indianDate(new Date()), 100)
+const choice = `placement=top-of-results&city=salem&category=tailors&days=7&from=${startsOn}`
+const words = { headline: 'Uniforms in two days', pincode: '600004', address: '12 North Mada Street', gstNo: '' }
+
+test('an advertiser chooses by address, signs in, pays, reads the report, and nobody else does', async () => {
+  const { app, db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true, name: 'Ravi' })
+  const shop = await createBusiness(db, { owner_id: owner.id, name: 'Ravi Tailors' })
+  const visitor = new PageVisitor()
+  const { view } = (await visitor.open(bookPage, `/book-advertisement?${choice}`)).data
+  expect(view).toMatchObject({ run: { startsOn, isFree: true }, totalPaise: 82_600, isSignedIn: false })
+  const form = { placement: 'top-of-results', city: 'salem', category: 'tailors', startsOn, days: '7', ...words }
+  const toSignIn = await visitor.post(book, '/book-advertisement', form)
+  expect(toSignIn.location).toContain('/login-mobile-number?back=/book-advertisement')
+  await signInOnPages(visitor, owner.phone ?? '', { userType: '1' })
+  const kept = (await visitor.open(bookPage, `/book-advertisement?${choice}`)).data.view
+  expect(kept).toMatchObject({ draft: { headline: words.headline }, businesses: [{ id: shop.id }] })
+  const wrong = await visitor.post(book, '/book-advertisement', { ...form, pincode: '1' })
+  expect(wrong).toMatchObject({ status: 422, data: { values: { headline: words.headline } } })
+  const paying = await visitor.post(book, '/book-advertisement', { ...form, businessId: String(shop.id) })
+  const paymentId = Number(/^\/checkout\/(\d+)$/.exec(paying.location ?? '')?.[1])
+  const payment = await findPayment(db, paymentId)
+  if (!payment?.gateway_order_id || !app.sandboxBank) throw new Error('There is nothing to pay.')
+  await app.sandboxBank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  await reconcilePayment(app, payment, new Date())
+  const ad = String(payment.ad_booking_id)
+  expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data.ad).toMatchObject({ state: 'review' })
+  expect((await visitor.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).status).toBe(200)
+  const other = new PageVisitor()
+  await signInOnPages(other, (await createAccount(db)).phone ?? '')
+  await expect(other.open(adPage, `/advertisements/${ad}`, { ad })).rejects.toMatchObject({ code: 'ad_not_found' })
+  await expect(other.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).rejects.toMatchObject({
+    code: 'ad_not_found',
+  })
+
+  expect((await other.open(openPage, `/promoted/${ad}/open`, { ad })).location).toBe('/')
+  await decideAd(app, { id: Number(ad), reason: undefined, now: new Date() })
+  expect((await other.open(openPage, `/promoted/${ad}/open`, { ad })).location).toContain(`-${shop.id}`)
+})
+
+test('an advertisement leads to the page of its business, and a referral link is remembered', async () => {
+  const { db } = await testApp()
+  const visitor = new PageVisitor()
+  expect((await visitor.open(openPage, '/promoted/999999/open', { ad: '999999' })).location).toBe('/')
+  const code = 'RAVI-7K2M'
+  await visitor.open(referralLink, `/r/${code}`, { code })
+  expect(visitor.cookies.has('referral')).toBe(false)
+  await db
+    .insertInto('affiliation_request')
+    .values({
+      account_id: null,
+      product: null,
+      city: 'Chennai',
+      name: 'Ravi',
+      phone: null,
+      email: 'ravi.link@mail.example.com',
+      body: 'I know every shop of Adyar.',
+      fingerprint: crypto.randomUUID(),
+      status: 'ACTIVE',
+      code,
+    })
+    .execute()
+  expect((await visitor.open(referralLink, `/r/${code}`, { code })).location).toBe('/list-business')
+  expect(visitor.cookies.get('referral')).toBe(code)
+})
