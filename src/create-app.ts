@@ -3,42 +3,23 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
-import type { Db } from '#core/database.ts'
 import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
+import { createProviders } from '#create-providers.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
-import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
 import { limitEmailEndings } from '#platform/field-shapes.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
-import type { EmailProvider } from '#providers/email/email-provider.ts'
-import { createFakeEmail } from '#providers/email/fake-email.ts'
-import { createSmtpEmail } from '#providers/email/smtp-email.ts'
 import { createLocateAddress } from '#providers/location/locate-address.ts'
-import { createFakeSms } from '#providers/sms/fake-sms.ts'
-import { createHttpSms } from '#providers/sms/http-sms.ts'
-import type { SmsProvider } from '#providers/sms/sms-provider.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { personalData } from './personal-data.ts'
 
 export interface RunningApp {
   app: App
   pool: pg.Pool
   close(): Promise<void>
-}
-
-function createSms({ sms }: Config, db: Db): SmsProvider {
-  const { kind, url, token, sender, entityId } = sms
-  return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
-}
-
-function createEmail({ email, origin }: Config, db: Db): EmailProvider {
-  const { kind, smtpUrl: url, from, requiresTls } = email
-  if (kind !== 'smtp' || !url) return createFakeEmail(db)
-  return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
 /** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
@@ -75,11 +56,8 @@ export async function createApp(
     businessCounts,
     live,
     personalData,
-    sms: createSms(config, db),
-    email: createEmail(config, db),
+    ...createProviders(config, db, log),
     locateAddress: createLocateAddress({ ...config.location, log }),
-    storage: createDiskStorage(config.mediaDir),
-    papers: createDiskStorage(papersDir(config)),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

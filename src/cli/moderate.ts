@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import type { Db } from '#core/database.ts'
+import { createStorages } from '#create-storage.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
-import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
 import { idOf } from '#platform/id-of.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
+import { createLog } from '#platform/log.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
@@ -98,8 +98,9 @@ async function run({ keep, remove, handled, approve, refuse, reason }: Wanted): 
       if (!reason?.trim()) throw new Error('--refuse wants --reason: the claimant reads it.')
       await decideClaim({ db, config }, { id: readId('refuse', refuse), reason: reason.trim().slice(0, 500), now })
     }
-    await list(db, createDiskStorage(config.mediaDir))
-    await listClaims(db, createDiskStorage(papersDir(config)))
+    const { media, papers } = createStorages(config, createLog(config.logLevel))
+    await list(db, media)
+    await listClaims(db, papers)
   })
 }
 

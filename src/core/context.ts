@@ -10,11 +10,13 @@ import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { Log } from '#platform/log.ts'
+import type { CallGuard } from '#providers/call-guard.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
+import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
 import type { Db } from './database.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -38,6 +40,9 @@ export interface App {
   personalData: readonly PersonalData[]
   sms: SmsProvider
   email: EmailProvider
+  whatsapp: WhatsappProvider
+  /** Of the providers in use, for /metrics. */
+  guards: readonly CallGuard[]
   isDisposableEmail: DisposableEmailCheck
   locateAddress: LocateAddress
   storage: MediaStorage

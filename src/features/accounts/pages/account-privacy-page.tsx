@@ -4,6 +4,7 @@ import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { spellPhone } from '#platform/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
@@ -23,7 +24,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
   const form = await readForm(request)
   try {
-    await saveConsents(ctx, { marketing: form.marketing === 'on' })
+    if (form.consent === 'whatsapp') await saveConsents(ctx, { whatsapp: form.whatsapp === 'on' })
+    else await saveConsents(ctx, { marketing: form.marketing === 'on' })
   } catch (error) {
     return formProblem(error, form)
   }
@@ -37,12 +39,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { marketingSince, terms } = loaderData
+  const { marketingSince, whatsappSince, whatsappNumber, terms } = loaderData
+  const isWhatsapp = actionData?.values.consent === 'whatsapp'
   return (
     <AccountPage title={i18n.t('What I allowed')} lead={i18n.t('You can take it back here at any time.')}>
       <Card title={i18n.t('Offers and news')} titleId="offers">
         <Form method="post" className="grid gap-3">
-          {actionData && <FormErrors message={actionData.message} />}
+          {actionData && !isWhatsapp && <FormErrors message={actionData.message} />}
           <Checkbox
             name="marketing"
             defaultChecked={marketingSince !== null}
@@ -58,6 +61,31 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
           </Button>
         </Form>
       </Card>
+      {whatsappNumber && (
+        <Card title={i18n.t('Enquiries by WhatsApp')} titleId="whatsapp">
+          <Form method="post" className="grid gap-3">
+            {actionData && isWhatsapp && <FormErrors message={actionData.message} />}
+            <input type="hidden" name="consent" value="whatsapp" />
+            <Checkbox
+              name="whatsapp"
+              defaultChecked={whatsappSince !== null}
+              label={i18n.t('Tell me about enquiries and bookings by WhatsApp instead of SMS')}
+            />
+            <p className="text-sm text-muted">
+              {whatsappSince
+                ? i18n.t('You allowed it on {date}. Answer STOP there, or untick the box, and SMS come again.', {
+                    date: formatDateTime(whatsappSince, i18n),
+                  })
+                : i18n.t('To {number}. What WhatsApp does not bring comes as SMS.', {
+                    number: spellPhone(whatsappNumber),
+                  })}
+            </p>
+            <Button type="submit" isWide>
+              {i18n.t('Save')}
+            </Button>
+          </Form>
+        </Card>
+      )}
       <Card title={i18n.t('Terms and privacy notice')} titleId="terms">
         <ul className="mb-3 grid gap-1">
           {terms.map(({ noticeVersion, givenAt }) => (
