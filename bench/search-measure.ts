@@ -55,8 +55,10 @@ const ticksPerSecond = 100
 /** CPU time used so far by this process, the postmaster and its children; the server's part only where /proc exists. */
 function cpuMs(postmasterPid: number): number {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1000 + (serverTicks(postmasterPid) / ticksPerSecond) * 1000
+  return (user + system) / 1000 + cpuMsOfServer(postmasterPid)
 }
+
+export const cpuMsOfServer = (postmasterPid: number): number => (serverTicks(postmasterPid) / ticksPerSecond) * 1000
 
 /**
  * Monotonic: when a backend ends (an autovacuum worker, a closed connection), its time moves to the postmaster's

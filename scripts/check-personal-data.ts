@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
 const tableWithColumns = /CREATE TABLE (?:IF NOT EXISTS )?(\w+)\s*\(([\s\S]*?)\n\)/gi
+const droppedTable = /^DROP TABLE (?:IF EXISTS )?(\w+)/gim
 const addedColumn = /ALTER TABLE (\w+)[^;]*?\bADD (?:COLUMN )?[^;]*?REFERENCES account\b/gi
 
 /**
@@ -14,7 +15,8 @@ export function unregisteredTables(migrations: string, registered: ReadonlySet<s
     .filter(([, , columns = '']) => /\bREFERENCES account\b/i.test(columns))
     .map(([, name = '']) => name)
   const altered = [...migrations.matchAll(addedColumn)].map(([, name = '']) => name)
-  return [...new Set([...created, ...altered])].filter((name) => !registered.has(name))
+  const dropped = new Set([...migrations.matchAll(droppedTable)].map(([, name = '']) => name))
+  return [...new Set([...created, ...altered])].filter((name) => !registered.has(name) && !dropped.has(name))
 }
 
 export function listUnregisteredTables(): string[] {

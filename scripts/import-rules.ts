@@ -11,6 +11,7 @@ import { root } from './prepare.mjs'
 const marketplace = [
   'accounts',
   'bookings',
+  'brands',
   'businesses',
   'categories',
   'connections',
@@ -19,6 +20,7 @@ const marketplace = [
   'listings',
   'media',
   'ownership',
+  'plans',
   'ratings',
   'registration',
   'saved',
@@ -28,7 +30,9 @@ const marketplace = [
 const featureRows = [
   ['places'],
   marketplace,
-  ['articles', 'insights', 'partners', 'payments', 'subscribers', 'support'],
+  ['articles', 'insights', 'ledger', 'partners', 'subscribers', 'support'],
+  ['credits', 'invoices'],
+  ['payments'],
   ['advertising', 'affiliations'],
   ['site'],
 ]

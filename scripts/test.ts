@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Outcome, runChecks, runInTurn, type StepResult } from './check-steps.ts'
 import { chooseTests } from './choose-tests.ts'
 import { ensureChromium } from './find-chromium.ts'
+import { ensurePdftotext } from './find-pdftotext.ts'
 import { endLeftovers } from './leftover-processes.ts'
 import { ensureBuilt } from './prepare.mjs'
 import { runVitest } from './run-vitest.ts'
@@ -30,6 +31,7 @@ try {
     counts.failed++
   } else {
     await runSteps(needsBuild)
+    if (files.some((file) => file.includes('invoices'))) process.env.PDFTOTEXT_PATH = await ensurePdftotext()
     const args = [...paths, ...(values.testNamePattern === undefined ? [] : ['-t', values.testNamePattern])]
     const tests = await runVitest(args, workFolder)
     counts.passed += tests.passed

@@ -75,7 +75,9 @@ const sharedOwn = [
   '/subscribe',
   '/logout',
   '/save-business',
+  '/saved-alerts',
   '/booked',
+  '/brand',
   '/suggestions',
   '/ask',
   '/compare',
@@ -83,6 +85,8 @@ const sharedOwn = [
   '/results-points',
   '/search',
   '/pictures',
+  '/promoted',
+  '/r',
   '/offline',
   '/robots.txt',
   '/manifest.webmanifest',
@@ -97,16 +101,27 @@ const merchantOwn = [
   '/booking',
   '/merchant-quick-replies',
   '/staff',
+  '/branches',
   '/connections',
   '/listing-history',
   '/transfer',
+  '/lead-credits',
 ] as const
 
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved', '/bookings'] as const
 
 /** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md, 087-staff.md). */
-const signedInOwn = ['/account', '/enquiry-photos', '/invitations', '/transfers'] as const
+const signedInOwn = [
+  '/account',
+  '/advertisements',
+  '/affiliation',
+  '/checkout',
+  '/enquiry-photos',
+  '/invitations',
+  '/invoices',
+  '/transfers',
+] as const
 
 /**
  * The right on a business that each page of merchants is about; null for those of every merchant. Somebody of the staff
@@ -130,9 +145,11 @@ const rightOfPage: Record<(typeof merchantOnly)[number] | (typeof merchantOwn)[n
   '/booking': 'reply',
   '/merchant-quick-replies': 'reply',
   '/staff': 'reply',
+  '/branches': 'own',
   '/connections': 'reply',
   '/listing-history': 'edit',
   '/transfer': 'own',
+  '/lead-credits': 'reply',
 }
 
 const table: readonly [Audience, readonly string[]][] = [

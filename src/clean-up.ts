@@ -7,15 +7,18 @@ import { deleteOldHourlyUse } from '#core/hourly-use-queries.ts'
 import { job } from '#core/jobs.ts'
 import { deleteOldLiveEvents } from '#core/live-event-queries.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'
+import { deleteSpentProofs } from '#core/spent-proof-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
+import { deleteOldSpaceDays } from '#features/advertising/server/advertising-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { deleteOldDeliveries } from '#features/connections/server/webhook-queries.ts'
 import { deleteOldTransfers } from '#features/ownership/server/transfer-queries.ts'
+import { deleteOldGatewayEvents } from '#features/payments/server/gateway-event-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
@@ -39,6 +42,7 @@ const steps = [
   deleteOldHourlyUse,
   deleteOldLiveEvents,
   deleteOldDeliveries,
+  deleteOldGatewayEvents,
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,
@@ -46,10 +50,12 @@ const steps = [
   deleteOldInvitations,
   deleteOldTransfers,
   deleteOldRequests,
+  deleteSpentProofs,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,
   deleteOldBusinessDays,
+  deleteOldSpaceDays,
   deleteOldHolds,
   updateReportersForgotten,
   deleteOldSearches,

@@ -21,11 +21,17 @@ const production = {
   MESSAGE_TEMPLATES: 'templates.json',
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  SELLER_GSTIN: '33AAFCN3906Q1Z5',
 }
 
 test.each([
   [{ SMS_PROVIDER: 'fake' }, /SMS_PROVIDER .* plain text/],
   [{ EMAIL_PROVIDER: 'fake' }, /EMAIL_PROVIDER .* plain text/],
+  [{ SELLER_GSTIN: '' }, /SELLER_GSTIN must be the GSTIN/],
   [{ PUBLIC_ORIGIN: '' }, /PUBLIC_ORIGIN must be the https address/],
   [{ PUBLIC_ORIGIN: 'http://nukkad.example' }, /PUBLIC_ORIGIN must be the https address/],
   [{ PUBLIC_ORIGIN: 'https://nukkad.example/shop' }, /PUBLIC_ORIGIN: .*without a path/],
@@ -38,6 +44,13 @@ test.each([
   [{ SMS_URL: 'http://127.0.0.1:9/send' }, /SMS_URL must begin with https/],
   [{ DISPOSABLE_EMAIL_URL: 'http://mail.example' }, /DISPOSABLE_EMAIL_URL must begin with https/],
   [{ LOCATION_URL_1: 'http://geo.example/{ip}' }, /LOCATION_URL_1 must begin with https/],
+  [{ PAYMENT_GATEWAY: 'sandbox' }, /PAYMENT_GATEWAY must be razorpay/],
+  [{ PAYMENT_GATEWAY: '' }, /PAYMENT_GATEWAY=razorpay, or PAYMENT_GATEWAY=sandbox/],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, /RAZORPAY_KEY_ID must begin with rzp_live_/],
+  [{ RAZORPAY_KEY_ID: 'key' }, /RAZORPAY_KEY_ID: begins with/],
+  [{ RAZORPAY_KEY_SECRET: '' }, /needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and/],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-key' }, /RAZORPAY_WEBHOOK_SECRET must be another/],
+  [{ RAZORPAY_BASE_URL: 'http://127.0.0.1:9' }, /RAZORPAY_BASE_URL must begin with https/],
   [{ WEBHOOK_LOCAL: 'true' }, /WEBHOOK_LOCAL must be false/],
   [
     { LOCATION_URL_1: 'https://geo.example', LOCATION_URL_2: 'http://geo.example/{ip}' },
@@ -211,6 +224,10 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   S3_CACHE_MB: [['0', '2GB'], 'is a whole number from 128'],
   EMAIL_ENDING_MAX: [['1', '64', '4.5'], 'is a whole number from 2 to 63'],
   DISPOSABLE_EMAIL_URL: [['mail.example', 'file:///etc/hosts'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_URL: [['captcha.example', 'ftp://captcha.example'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_CHALLENGE_URL: [['captcha.example'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_AFTER_OTPS: [['-1', 'off'], 'is a whole number from 0'],
+  CAPTCHA_FREE_FORMS: [['-1', '3.5'], 'is a whole number from 0'],
   SMTP_URL: [
     ['smtp://', 'smtps:', 'mail.example:25', 'smtp://mail.example:99999', 'smtp://mail.example/x'],
     'name a host',
@@ -232,6 +249,12 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   GRIEVANCE_OFFICER: [[' ', 'x'.repeat(501)], 'GRIEVANCE_OFFICER: '],
   LEGAL_NAME: [[' '], 'is empty'],
   LEGAL_ADDRESS: [['a\nb'], 'is one line'],
+  SELLER_GSTIN: [['33AAFCN3906Q1Z6', '33AAFCN3906Q1', 'NONE'], 'is a GSTIN with its check character, or none'],
+  SELLER_STATE: [['0', '39', '00', 'TN'], 'is the GST code of a state'],
+  INVOICE_SERIES: [['NKDX', 'nkd', 'N/D', ' '], 'is 1 to 3 capital letters and digits'],
+  CREDIT_NOTE_SERIES: [['CREDIT'], 'is 1 to 3 capital letters and digits'],
+  INVOICE_SAC: [['9983', '123456', '99836a'], 'is a services accounting code'],
+  GST_PERCENT: [['0', '18.5', '41', '18%'], 'is a whole number from 1 to 40'],
   BANNER_LISTINGS: [['80 lakh', '-1', '8,000,000'], 'is a whole number from 0'],
   MAP_TILE_URL: [['https://tiles.example/', 'tiles.example/{z}/{x}/{y}'], 'has {z}, {x} and {y} in it'],
   MAP_ATTRIBUTION: [[' '], 'is empty'],
@@ -247,6 +270,11 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   LOCATION_URL_2: [['geo.example/{ip}'], 'is an address that begins with'],
   LOCATION_TIMEOUT_MS: [['5', '0', '5s', '5000000'], 'is a whole number from 100 to 60000'],
   WEBHOOK_LOCAL: [['yes', '1', 'TRUE'], 'is true or false'],
+  PAYMENT_GATEWAY: [['stripe', 'Razorpay'], 'is sandbox or razorpay'],
+  RAZORPAY_KEY_ID: [['key', 'live_1', 'rzp_live_'], 'begins with rzp_test_ or rzp_live_'],
+  RAZORPAY_KEY_SECRET: [['short', 'has a space in it'], 'is at least 8 characters without spaces'],
+  RAZORPAY_WEBHOOK_SECRET: [['short', 'has a space in it'], 'is at least 8 characters without spaces'],
+  RAZORPAY_BASE_URL: [['api.razorpay.com', 'https://api.razorpay.com/v1'], 'is scheme and host alone'],
 }
 
 test.each(
@@ -286,6 +314,9 @@ test.each([
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
   ],
   [{ LOCATION_URL_2: 'https://geo.example/{ip}' }, 'LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.'],
+  [{ INVOICE_SERIES: 'CN' }, 'CREDIT_NOTE_SERIES must differ from INVOICE_SERIES'],
+  [{ SELLER_GSTIN: '33AAFCN3906Q1Z5', SELLER_STATE: '07' }, 'SELLER_STATE must be the first two digits'],
+  [{ SELLER_GSTIN: 'none' }, 'SELLER_GSTIN=none needs SELLER_STATE.'],
   [{ ...production, OPERATIONS_PORT: '3000' }, 'OPERATIONS_PORT must differ from PORT'],
 ])('half a configuration prevents the start: %j', (settings, message) => {
   expect(() => readConfig({ DATA_DIR: dataDir, ...settings })).toThrow(message)
@@ -319,4 +350,11 @@ test('the file of MESSAGE_TEMPLATES must name the ids of every text for the chos
 test('outside production a real provider can be configured and switched off', () => {
   const settings = { DATA_DIR: dataDir, SMS_URL: 'https://sms.example', SMS_PROVIDER: 'fake' }
   expect(readConfig(settings).sms.kind).toBe('fake')
+})
+
+test('who is not registered under GST sells without tax from a state; spaces in a GSTIN do not matter', () => {
+  const unregistered = readConfig({ DATA_DIR: dataDir, SELLER_GSTIN: 'none', SELLER_STATE: '29' }).seller
+  expect(unregistered).toMatchObject({ gstin: null, stateCode: '29' })
+  const registered = readConfig({ DATA_DIR: dataDir, SELLER_GSTIN: '27 aapfu0939f 1zv', GST_PERCENT: '28' }).seller
+  expect(registered).toMatchObject({ gstin: '27AAPFU0939F1ZV', stateCode: '27', taxRatePermille: 280 })
 })

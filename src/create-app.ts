@@ -4,22 +4,36 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
 import { createLiveEvents } from '#core/live-events.ts'
-import { createSecretKeys } from '#core/secret-keys.ts'
+import { createSecretKeys, type SecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
 import { createProviders } from '#create-providers.ts'
+import { createAdSpaces } from '#features/advertising/server/ad-spaces.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
+import { createPaymentAlarms } from '#features/payments/server/payment-alarms.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
 import { limitEmailEndings } from '#platform/field-shapes.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { createHttpCaptcha } from '#providers/captcha/http-captcha.ts'
+import { createProofOfWork } from '#providers/captcha/proof-of-work.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createLocateAddress } from '#providers/location/locate-address.ts'
+import { createPayments } from './create-payments.ts'
 import { personalData } from './personal-data.ts'
+import { purchases } from './purchases.ts'
 
 export interface RunningApp {
   app: App
   pool: pg.Pool
   close(): Promise<void>
+}
+
+function createCaptcha({ captcha }: Config, keys: SecretKeys, log: Logger): CaptchaProvider {
+  const { url, challengeUrl } = captcha
+  return url && challengeUrl
+    ? createHttpCaptcha({ url, challengeUrl, log })
+    : createProofOfWork(() => keys.accepted('captcha'))
 }
 
 /** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
@@ -43,10 +57,12 @@ export async function createApp(
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
+  const ads = await createAdSpaces({ db, categories }, log)
   const live = createLiveEvents({ db, databaseUrl, log })
+  const keys = createSecretKeys(config.secrets)
   const app = {
     config,
-    keys: createSecretKeys(config.secrets),
+    keys,
     log,
     security: createSecurityLog(log),
     db,
@@ -54,10 +70,15 @@ export async function createApp(
     categories,
     search,
     businessCounts,
+    ads,
     live,
     personalData,
     ...createProviders(config, db, log),
+    ...createPayments(config, db, keys),
+    paymentAlarms: createPaymentAlarms(log),
+    purchases,
     locateAddress: createLocateAddress({ ...config.location, log }),
+    captcha: createCaptcha(config, keys, log),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {
@@ -66,6 +87,7 @@ export async function createApp(
     close: async () => {
       await search.close()
       await businessCounts.close()
+      await ads.close()
       await live.close()
       await pool.end()
     },

@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allowedValues, messageTemplates, registeredTexts } from '#message-templates.ts'
 import { accountChangedMessages, otpSms } from './features/accounts/server/account-messages.ts'
+import { adMessage } from './features/advertising/server/ad-messages.ts'
 import { type BookingOccasion, bookingMessages } from './features/bookings/server/booking-messages.ts'
 import { disabledMessage } from './features/connections/server/connection-messages.ts'
 import { enquiryMessages, type Occasion } from './features/enquiries/server/enquiry-messages.ts'
 import { receiptMessage } from './features/enquiries/server/number-messages.ts'
 import { type OwnershipNews, ownershipMessage } from './features/ownership/server/ownership-messages.ts'
+import { planEndingMessage } from './features/plans/server/plan-messages.ts'
 import { answeredMessage, invitationMessage } from './features/ratings/server/rating-messages.ts'
+import { alertMessage } from './features/saved/server/alert-messages.ts'
 import { invitationSms } from './features/staff/server/staff-messages.ts'
 import { ticketNumberOf } from './features/support/rules.ts'
 import { contactReceipt } from './features/support/server/support-messages.ts'
@@ -55,7 +58,7 @@ function renderAll(): Sms[] {
   }
   return [
     ...(['login', 'owner', 'claim'] as const).map((purpose) => otpSms('012345', purpose, config)),
-    ...(['email', 'phone', 'deleted'] as const).flatMap((changed) =>
+    ...(['email', 'phone', 'deleted', 'restored', 'passkey'] as const).flatMap((changed) =>
       accountChangedMessages(site, changed, person).flatMap(asSms),
     ),
     ...(Object.keys(enquiryMessages) as Occasion[]).map((occasion) => enquiryMessages[occasion](site, enquiry).sms),
@@ -69,6 +72,14 @@ function renderAll(): Sms[] {
     ),
     withBody(invitationMessage(site, { businessName: 'Cool Point', token: 'k'.repeat(43) }).sms),
     withBody(invitationSms(site)),
+    ...(['approved', 'refused'] as const).map((decided) => withBody(adMessage(decided, site, 123_456).sms)),
+    planEndingMessage(site, {
+      businessId: 123_456,
+      businessName: 'Cool Point',
+      planName: 'Gold',
+      endsAt: new Date('2026-11-23T00:00:00+05:30'),
+    }).sms,
+    withBody(alertMessage(site, { news: [{ name: 'Cool Point', changes: [] }], token: 'k'.repeat(43) }).sms),
     disabledMessage(site, { businessId: 7, businessName: 'Cool Point' }).sms,
     ...contactReceipt(site, contact).flatMap(asSms),
   ]
@@ -86,7 +97,7 @@ test('every SMS that is written is the registered text of its name, with values 
 
 test('every name of a text in the sources is registered, and every registered text is used', () => {
   const names = globSync('src/features/**/*.ts').flatMap((file) => [
-    ...(file.endsWith('.test.ts') ? '' : readFileSync(file, 'utf8')).matchAll(/'(NUKKAD-[A-Z]{3}-\d\d)'/g),
+    ...(file.endsWith('.test.ts') ? '' : readFileSync(file, 'utf8')).matchAll(/'(NUKKAD-[A-Z]{2,3}-\d\d)'/g),
   ])
   const used = new Set(names.map(([, name]) => name ?? ''))
   expect([...used].filter((name) => !Object.hasOwn(messageTemplates, name))).toEqual([])

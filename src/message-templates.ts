@@ -38,6 +38,16 @@ export const messageTemplates = {
     text: '{site}: the mobile number of your account was changed. If it was not you, call {tollFree} at once.',
   },
   'NUKKAD-ACC-03': { text: '{site}: your account was deleted. If it was not you, call {tollFree} at once.' },
+  'NUKKAD-ACC-04': { text: '{site}: your account was brought back. If it was not you, call {tollFree} at once.' },
+  'NUKKAD-ACC-05': {
+    text: '{site}: a passkey was added to your account. If it was not you, call {tollFree} at once.',
+  },
+  'NUKKAD-AD-01': {
+    text: '{site}: your advertisement was checked and will run on its days. Its page: {#url#}',
+  },
+  'NUKKAD-AD-02': {
+    text: '{site}: we cannot show your advertisement; your money is on its way back. Why: {#url#}',
+  },
   'NUKKAD-ENQ-01': {
     text: '{site}: a customer sent you an enquiry. Read and reply: {#url#}',
     whatsapp: 'utility',
@@ -85,9 +95,15 @@ export const messageTemplates = {
     text: '{site}: the business you gave away has its new owner. You both can undo it for 7 days: {#url#}',
   },
   'NUKKAD-OWN-08': { text: '{site}: a business that changed hands was given back. See which: {#url#}' },
+  'NUKKAD-PLN-01': {
+    text: '{site}: your plan ends on {#alphanumeric#}. Nothing is debited by itself. Renew: {#url#}',
+  },
   'NUKKAD-REV-01': { text: '{site}: a business answered your review. Read it: {#url#}' },
   'NUKKAD-REV-02': {
     text: '{site}: how was the business that answered you? Rate it, or stop these messages: {#url#}',
+  },
+  'NUKKAD-SAV-01': {
+    text: '{site}: news of a business you saved. See it, or stop these messages: {#url#}',
   },
   'NUKKAD-STF-01': {
     text: '{site}: a business invites you to answer its customers. See who, and accept within 7 days: {#url#}',

@@ -17,6 +17,7 @@ export const modals = {
   whyHashtag: () => import('#ui/modals/why-hashtag.tsx'),
   myCustomer: () => import('#ui/modals/my-customer.tsx'),
   changePassword: () => import('#ui/modals/change-password.tsx'),
+  buyPlan: () => import('#features/payments/ui/buy-plan-modal.tsx'),
   verifyOtp: () => import('#ui/modals/verify-otp.tsx'),
   loginmerchant: () => import('#ui/modals/login-merchant.tsx'),
   addNewDirectory: () => import('#ui/modals/add-new-directory.tsx'),

@@ -3,11 +3,15 @@ import { accountData } from '#features/accounts/server/personal-data.ts'
 import { advertisingData } from '#features/advertising/server/personal-data.ts'
 import { affiliationData } from '#features/affiliations/server/personal-data.ts'
 import { bookingData } from '#features/bookings/server/personal-data.ts'
+import { brandData } from '#features/brands/server/personal-data.ts'
 import { businessData } from '#features/businesses/server/personal-data.ts'
+import { creditData } from '#features/credits/server/personal-data.ts'
 import { enquiryData } from '#features/enquiries/server/personal-data.ts'
+import { invoiceData } from '#features/invoices/server/personal-data.ts'
 import { listingData } from '#features/listings/server/personal-data.ts'
 import { mediaData } from '#features/media/server/personal-data.ts'
 import { ownershipData } from '#features/ownership/server/personal-data.ts'
+import { paymentData } from '#features/payments/server/personal-data.ts'
 import { ratingData } from '#features/ratings/server/personal-data.ts'
 import { registrationData } from '#features/registration/server/personal-data.ts'
 import { savedData } from '#features/saved/server/personal-data.ts'
@@ -31,11 +35,15 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   ownershipData,
   subscriberData,
+  brandData,
   businessData,
   listingData,
   mediaData,
   supportData,
   advertisingData,
   affiliationData,
+  invoiceData,
+  paymentData,
+  creditData,
   transientData,
 ]

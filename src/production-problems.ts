@@ -14,9 +14,15 @@ export interface ProductionSettings {
   EMAIL_PROVIDER: 'fake' | 'smtp'
   SMTP_URL?: string | undefined
   DISPOSABLE_EMAIL_URL?: string | undefined
+  CAPTCHA_URL?: string | undefined
+  CAPTCHA_CHALLENGE_URL?: string | undefined
   LOCATION_URL_1?: string | undefined
   LOCATION_URL_2?: string | undefined
   WEBHOOK_LOCAL?: boolean | undefined
+  PAYMENT_GATEWAY: 'sandbox' | 'razorpay'
+  SELLER_GSTIN?: string | undefined
+  RAZORPAY_KEY_ID?: string | undefined
+  RAZORPAY_BASE_URL?: string | undefined
 }
 
 /** One-time passwords, numbers, addresses and tokens travel to these. */
@@ -25,8 +31,11 @@ const encryptedServices = [
   'WHATSAPP_API_URL',
   'S3_ENDPOINT',
   'DISPOSABLE_EMAIL_URL',
+  'CAPTCHA_URL',
+  'CAPTCHA_CHALLENGE_URL',
   'LOCATION_URL_1',
   'LOCATION_URL_2',
+  'RAZORPAY_BASE_URL',
 ] as const
 
 /** Why these settings are unfit for the public, each in a sentence that names the variable; empty when they are fit. */
@@ -52,6 +61,17 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
   if (settings.SMS_PROVIDER !== 'fake' && settings.MESSAGE_TEMPLATES === undefined) {
     problems.push(
       'MESSAGE_TEMPLATES must name the file with the registered ids of every SMS: operators drop all others.',
+    )
+  }
+  if (settings.PAYMENT_GATEWAY === 'sandbox') {
+    problems.push('PAYMENT_GATEWAY must be razorpay: in the sandbox everybody pays without money.')
+  }
+  if (settings.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    problems.push('RAZORPAY_KEY_ID must begin with rzp_live_: with a test key everybody pays without money.')
+  }
+  if (settings.SELLER_GSTIN === undefined) {
+    problems.push(
+      'SELLER_GSTIN must be the GSTIN of invoices, or none for a supplier that is not registered under GST.',
     )
   }
   for (const name of encryptedServices) {

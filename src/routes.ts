@@ -45,6 +45,7 @@ export default [
     route('companydesc/:city/:business/reviews/:rating/useful', 'features/ratings/pages/useful-page.tsx'),
     route('companydesc/:city/:business/reviews/:rating/answer', 'features/ratings/pages/answer-page.tsx'),
 
+    route('brand/:brand', 'features/brands/pages/brand-page.tsx'),
     route('booked', 'features/bookings/pages/booked-redirect.ts'),
     route('booked/:token', 'features/bookings/pages/booked-page.tsx'),
     route('booked/:token/move', 'features/bookings/pages/move-page.tsx'),
@@ -77,9 +78,13 @@ export default [
     route('about', 'features/site/pages/about-page.tsx'),
     route('contact', 'features/support/pages/contact-page.tsx'),
     route('subscribe', 'features/subscribers/pages/subscribe-page.tsx'),
+    route('saved-alerts', 'features/saved/pages/saved-alerts-page.tsx'),
     route('review-invitation', 'features/ratings/pages/review-invitation-page.tsx'),
     route('unsubscribe', 'features/subscribers/pages/unsubscribe-page.tsx'),
     route('book-advertisement', 'features/advertising/pages/book-advertisement-page.tsx'),
+    route('r/:code', 'features/affiliations/pages/referral-link.ts'),
+    route('promoted/:ad/open', 'features/advertising/pages/promoted-open.ts'),
+    route('promoted/:ad/seen.svg', 'features/advertising/pages/promoted-seen.ts'),
     route('ibp-affiliation', 'features/affiliations/pages/affiliations-page.tsx'),
     route('ibp-affiliation/:product', 'features/affiliations/pages/affiliation-product-page.tsx'),
     route('register-business', 'features/registration/pages/register-business-page.tsx'),
@@ -99,7 +104,10 @@ export default [
     route('*', 'features/site/pages/not-found-page.tsx', { id: 'any-other' }),
   ]),
 
-  pagesFor('visitor', [route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx')]),
+  pagesFor('visitor', [
+    route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
+    route('login-mobile-number/restore', 'features/accounts/pages/restore-page.tsx'),
+  ]),
 
   pagesFor('signed-in', [
     route('account', 'features/accounts/pages/account-page.tsx'),
@@ -107,6 +115,8 @@ export default [
     route('account/email', 'features/accounts/pages/account-email-page.tsx'),
     route('account/number', 'features/accounts/pages/account-number-page.tsx'),
     route('account/sessions', 'features/accounts/pages/account-sessions-page.tsx'),
+    route('account/passkeys', 'features/accounts/pages/account-passkeys-page.tsx'),
+    route('account/reviews', 'features/ratings/pages/own-reviews-page.tsx'),
     route('account/numbers', 'features/enquiries/pages/numbers-page.tsx'),
     route('account/numbers/:business', 'features/enquiries/pages/number-receipt-page.tsx'),
     route('account/privacy', 'features/accounts/pages/account-privacy-page.tsx'),
@@ -114,10 +124,16 @@ export default [
     route('account/delete', 'features/accounts/pages/account-delete-page.tsx'),
     route('account/review-photos', 'features/ratings/pages/review-photos-page.tsx'),
     route('account/review-photos/file', 'features/ratings/pages/review-photo-file.ts'),
+    route('affiliation', 'features/affiliations/pages/affiliate-page.tsx'),
+    route('advertisements', 'features/advertising/pages/advertisements-page.tsx'),
+    route('advertisements/:ad', 'features/advertising/pages/advertisement-page.tsx'),
+    route('advertisements/:ad/report.csv', 'features/advertising/pages/ad-report-file.ts'),
     route('transfers', 'features/ownership/pages/transfers-page.tsx'),
     route('invitations', 'features/staff/pages/invitations-page.tsx'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
+    route('checkout/:payment', 'features/payments/pages/payment-page.tsx'),
+    route('invoices/:payment', 'features/invoices/pages/invoice-file.ts'),
   ]),
 
   pagesFor('customer', [
@@ -140,6 +156,7 @@ export default [
     route('connections', 'features/connections/pages/connections-page.tsx'),
     route('connections/enquiries.csv', 'features/connections/pages/leads-file.ts'),
     route('merchant-quick-replies', 'features/enquiries/pages/merchant-quick-replies-page.tsx'),
+    route('lead-credits', 'features/credits/pages/lead-credits-page.tsx'),
     route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
     route('transfer', 'features/ownership/pages/transfer-page.tsx'),
     route('listing-history', 'features/listings/pages/history-page.tsx'),
@@ -152,7 +169,10 @@ export default [
     route('booking', 'features/bookings/pages/settings-page.tsx'),
     route('booking/day', 'features/bookings/pages/day-page.tsx'),
     route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
+    route('branches', 'features/brands/pages/branches-page.tsx'),
     route('staff', 'features/staff/pages/staff-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
+    route('merchant-payment/checkout', 'features/payments/pages/plan-checkout-page.tsx'),
+    route('merchant-payment/payments.csv', 'features/payments/pages/payments-file.ts'),
   ]),
 ] satisfies RouteConfig

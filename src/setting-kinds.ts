@@ -1,6 +1,7 @@
 import { parse } from 'pg-connection-string'
 import { z } from 'zod'
 import { isEmail } from '#platform/field-shapes.ts'
+import { parseGstNumber } from '#platform/gst-number.ts'
 import type { WebAddress } from '#platform/page-address.ts'
 
 /* What a setting may be. Each says in words what it takes; config.ts puts the name of the setting in front. */
@@ -81,3 +82,15 @@ export const databaseUrl = z.string().refine((text) => {
     return false
   }
 }, 'is the address of a database, such as postgres://user:password@host:5432/nukkad')
+
+export const sellerGstin = z
+  .string()
+  .refine((text) => text === 'none' || parseGstNumber(text) !== undefined, {
+    error: 'is a GSTIN with its check character, or none',
+  })
+  .transform((text) => parseGstNumber(text) ?? 'none')
+
+export const gstStateCode = z.string().regex(/^(0[1-9]|[12]\d|3[0-8])$/, 'is the GST code of a state: 01 to 38')
+
+/** With the financial year and six digits a number has at most 16 characters (CGST rule 46). */
+export const invoiceSeries = z.string().regex(/^[A-Z0-9]{1,3}$/, 'is 1 to 3 capital letters and digits')

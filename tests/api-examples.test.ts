@@ -11,6 +11,7 @@ import { createArticle } from './factories/create-article.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createPartner } from './factories/create-partner.ts'
 import { createService } from './factories/create-service.ts'
+import { createSoftwareAuthenticator } from './fakes/software-authenticator.ts'
 import { Caller, testApp } from './test-app.ts'
 
 const recorder = new Recorder()
@@ -69,6 +70,7 @@ async function recordSignIn() {
   await call(caller, 'verifyLogin', { body: { phoneNumber } })
   await call(caller, 'saveName', { body: { phoneNumber, name: 'Vikram Singh' } })
   await call(caller, 'refreshSession')
+  await call(stranger(), 'getCaptcha')
   await call(caller, 'registerBusinessDetails', {
     body: {
       name: 'Vikram Fans & Lights',
@@ -212,6 +214,7 @@ async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnTy
 async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
   const { as, db } = await testApp()
   await call(owner, 'listOwnBusinesses')
+  await call(owner, 'listDirectories')
   await call(owner, 'getProfilePercentage', { params: { id: businessId } })
   await call(owner, 'changeNativeName', { params: { id: businessId }, body: { nativeName: 'मीना इलेक्ट्रिकल्स' } })
   await call(owner, 'getPaidStatus', { params: { businessId } })
@@ -251,6 +254,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   await call(owner, 'listMedia', { params: { id: businessId } })
   await call(owner, 'deleteMedia', { params: { id: mediaId } })
   await call(customer, 'saveBusiness', { body: { businessId } })
+  await call(customer, 'setSavedAlerts', { params: { businessId }, body: { isOn: true } })
   await call(customer, 'listSavedBusinesses', { query: { size: 10, page: 0 } })
   await call(customer, 'unsaveBusiness', { params: { businessId } })
   const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.', tags: ['on-time'] }
@@ -268,6 +272,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
     params: { id: ratingId },
     body: { reason: 'other', text: 'They were never there.' },
   })
+  await call(customer, 'deleteRating', { params: { id: ratingId } })
 }
 
 async function recordBookings({ businessId, customer }: Awaited<ReturnType<typeof scene>>) {
@@ -301,9 +306,16 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
   const fromVisitor = { ...contact, fullName: 'Vikram Singh', contactNumber: '9000000024', otp }
   await call(visitor, 'sendContactMessageWithOtp', { body: fromVisitor })
   const placement = (await call(visitor, 'listRateCard'))[0].placement
-  const ad = { ...sender, placement, businessName: 'Meena Electricals', city: 'Chennai', startOn: tomorrow, message }
-  await call(customer, 'requestAdvertisement', { body: ad })
+  const words = {
+    headline: 'Fan not working?',
+    url: 'https://meena.example.com/fans',
+    address: '12 Mada St',
+    pincode: '600004',
+  }
+  const where = { placement, city: 'chennai', category: 'electricians', startsOn: tomorrow, days: 7 }
+  const { adId } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender } })
   await call(customer, 'listOwnAdvertisements')
+  await call(visitor, 'countAdvertisementView', { params: { id: adId } })
   await call(visitor, 'requestAffiliation', { body: { ...sender, city: 'Chennai', message } })
   const product = (await call(visitor, 'listAffiliationProducts'))[0].product
   await call(visitor, 'requestProductAffiliation', { body: { ...sender, product, city: 'Chennai', message } })
@@ -317,7 +329,7 @@ async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer
 }
 
 async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['customer']) {
-  const { db, as, otpFor } = await testApp()
+  const { db, as, otpFor, stranger } = await testApp()
   await call(customer, 'getProfile')
   await call(customer, 'exportData')
   await call(customer, 'sendOwnerOtp', { body: { to: 'phone' } })
@@ -336,7 +348,43 @@ async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['custom
   const other = sessionRespList.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
   await call(customer, 'endSession', { params: { sessionId: other.sessionId } })
   await call(customer, 'endOtherSessions')
+  await recordPasskey(customer)
   await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
+  const back = stranger()
+  await back.post('/auth/verify', { phoneNumber: '9000000025' })
+  const password = await otpFor('+919000000025')
+  await call(back, 'restoreAccount', { body: { username: '9000000025', password }, headers: { usertype: '0' } })
+}
+
+/** Of somebody who has just confirmed to be the owner. */
+async function recordPasskey(customer: Caller) {
+  const { app, stranger } = await testApp()
+  const device = createSoftwareAuthenticator()
+  const client = { origin: app.config.origin }
+  const { challenge } = await call(customer, 'startPasskey')
+  const { passkeyId } = await call(customer, 'addPasskey', { body: { response: device.create(challenge, client) } })
+  const visitor = stranger()
+  const asked = await call(visitor, 'startPasskeySignIn')
+  await call(visitor, 'signInByPasskey', { body: { response: device.sign(asked.challenge, client) } })
+  await call(customer, 'listPasskeys')
+  await call(customer, 'removePasskey', { params: { passkeyId } })
+}
+
+/** The owner renews the plan of a shop, and pays in the sandbox. */
+async function recordPayments({ businessId, owner }: Awaited<ReturnType<typeof scene>>) {
+  const { app, stranger } = await testApp()
+  const [plan] = await call(stranger(), 'listPlans')
+  await call(owner, 'getPaymentConfig', { params: { businessId } })
+  const { paymentId, gatewayOrderId: orderId } = await call(owner, 'buyPlan', { body: { planId: plan.id, businessId } })
+  const bank = app.sandboxBank
+  if (!bank) throw new Error('Tests pay in the sandbox.')
+  const paid = await bank.pay(orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  const body = { orderId, paymentId: paid.paymentId, signature: paid.signature }
+  await call(owner, 'confirmPayment', { params: { paymentId }, body })
+  await call(owner, 'getPaymentStatus', { params: { paymentId } })
+  await call(owner, 'getInvoice', { params: { paymentId } })
+  await call(owner, 'listPaymentsOfBusiness', { body: { businessId, page } })
+  await call(owner, 'searchPayments', { body: { searchText: 'Business', status: 'PAID', page } })
 }
 
 test('every call answers as its example in the document shows; after a change run the test with -u', async () => {
@@ -346,6 +394,7 @@ test('every call answers as its example in the document shows; after a change ru
   await recordEnquiries(people)
   await recordBusiness(people)
   await recordBookings(people)
+  await recordPayments(people)
   await recordForms(people.customer)
   await recordAccount(people.customer)
   const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))

@@ -15,13 +15,15 @@ async function database() {
 
 test('the SQL of the guide for operators runs, and changes the rows it names', async () => {
   const url = await database()
-  expect(blocks).toHaveLength(4)
+  expect(blocks).toHaveLength(6)
   for (const [at, block] of blocks.entries()) {
     const answers = await runSqlFile(url, block)
     const touched = answers.map(({ command, rowCount }) => `${command} ${rowCount}`)
     // The database of a test has neither demo data nor the shipped articles.
     if (at === 0) expect(touched).toEqual(['DELETE 0', 'INSERT 1', 'UPDATE 1'])
-    else if (at < 3) expect(touched, block).toEqual(['UPDATE 1', 'UPDATE 1'])
+    else if (at === 1) expect(touched, 'plans').toEqual(['UPDATE 1', 'INSERT 1'])
+    else if (at === 2) expect(touched, 'coupons').toEqual(['INSERT 1', 'UPDATE 1'])
+    else if (at < 5) expect(touched, block).toEqual(['UPDATE 1', 'UPDATE 1'])
   }
 })
 

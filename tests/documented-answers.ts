@@ -29,6 +29,7 @@ export function checkAnswer(method: string, url: string, status: number, body: u
   const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
   if (!found) return
   const { operationId } = found.endpoint
+  if (found.endpoint.file && status === found.endpoint.status) return
   const what = `${operationId} answered ${status} ${JSON.stringify(body).slice(0, 300)}`
   const validate = validatorOf(found.endpoint, status)
   if (!validate) throw new Error(`${what}: the document names no such status.`)

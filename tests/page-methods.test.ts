@@ -35,7 +35,7 @@ test.each([
 
 test('a refused method is answered in the language of the page, a refused form as a page', async () => {
   expect((await server.inject({ method: 'PUT', url: '/about' })).body).toBe('This page does not take that.')
-  expect((await server.inject({ method: 'PUT', url: '/hi/about' })).body).toBe('यह पेज इसे नहीं लेता।')
+  expect((await server.inject({ method: 'PUT', url: '/hi/about' })).body).toBe('यह काम इस पेज पर नहीं होता।')
   // An address without a page of its own.
   expect((await server.inject({ method: 'POST', url: '/search', payload: '' })).body).toBe(
     'This page does not take that.',

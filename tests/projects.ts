@@ -11,6 +11,7 @@ const withDatabase = [
   'src/features/*/server/**/*.test.ts',
   'src/features/businesses/{demo,import}/**/*.test.ts',
   'src/web/**/*.test.ts',
+  'src/platform/statement-pool.test.ts',
   'tests/*.test.ts',
   'bench/judged/judge.test.ts',
   'bench/world/make-world.test.ts',

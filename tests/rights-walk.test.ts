@@ -12,6 +12,7 @@ import { createServer } from '#web/server.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createEnquiry } from './factories/create-enquiry.ts'
+import { createPayment } from './factories/create-payment.ts'
 import { createService } from './factories/create-service.ts'
 import { createStaff } from './factories/create-staff.ts'
 import { projectBuild } from './page-build.ts'
@@ -43,9 +44,10 @@ const secrets = {
   given: 'Secretgiven Person',
   quick: 'Secretquick reply',
   change: 'Secretbefore description',
+  order: 'order_Secretorder1234',
 }
 /** Of these, what managers and repliers do not see either. */
-const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given'] as const
+const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order'] as const
 
 async function createScene() {
   const { db } = await testApp()
@@ -117,6 +119,11 @@ async function createScene() {
       after: JSON.stringify({ description: 'Now' }),
     })
     .execute()
+  const payment = await createPayment(db, {
+    account_id: owner.id,
+    business_id: business.id,
+    gateway_order_id: secrets.order,
+  })
   const service = await createService(db, { business_id: business.id })
   const people: Record<string, Person> = {
     customer: { id: (await createAccount(db)).id, role: 'customer' },
@@ -137,6 +144,7 @@ async function createScene() {
     asker: { id: customer.id, role: 'customer' as const },
     business,
     enquiry,
+    payment,
     service,
     people,
     staff,
@@ -163,6 +171,7 @@ const pathOf = (pattern: string) =>
     .replace(/:city\b/g, 'chennai')
     .replace(/:(slug|listing|name)\b/g, `rights-walk-shop-${scene.business.id}`)
     .replace(/:enquiryId\b/g, String(scene.enquiry.id))
+    .replace(/:payment(Id)?\b/g, String(scene.payment.id))
     .replace(/:[A-Za-z]+\??/g, String(scene.enquiry.id))
     .replace(/\*$/, '')
 
@@ -184,10 +193,13 @@ async function snapshot(): Promise<string> {
     'quick_reply',
     'booking_service',
     'booking_day_off',
+    'brand_branch',
+    'payment',
+    'subscription',
     'enquiry',
   ]
   const parts = await Promise.all([
-    sql`select owner_id, name, description, hours, phone, email, website, status, hashtags, edits, gst_number
+    sql`select owner_id, name, description, hours, special_days, facts, phone, email, website, status, hashtags, edits, gst_number
       from business where id = ${id}`.execute(db),
     sql`select * from enquiry_message where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
     sql`select * from enquiry_note where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
@@ -253,6 +265,9 @@ const forms: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/company-info', { form: 'state', status: 'closed' }],
   ['/company-info', { form: 'hours', choice: '24x7' }],
   ['/contact-info', { form: 'contacts', mobile: 'none', url: 'https://evil.example.com' }],
+  ['/company-info', { form: 'days', 'new-date': new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) }],
+  ['/about-company', { form: 'facts', 'fact-founded': '1950' }],
+  ['/branches', { intent: 'create', name: 'Evil Brand' }],
   ['/staff', { intent: 'invite', name: 'Evil Person', phone: '9876543210', role: 'manager' }],
   ['/staff', { intent: 'leave' }],
   ['/connections', { intent: 'webhook', url: 'https://evil.example.com/' }],
@@ -287,7 +302,8 @@ async function sendForm(person: Person | undefined, path: string, fields: Record
     .selectFrom('business_change')
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirstOrThrow()
-  const known = { ...fields, ...(fields.change === 'last' && { change: String(last.id) }) }
+  const ticked = { [`listing-${business.id}`]: 'on' }
+  const known = { ...fields, ...ticked, ...(fields.change === 'last' && { change: String(last.id) }) }
   return server.inject({
     method: 'POST',
     url: `${path}?${query()}`,

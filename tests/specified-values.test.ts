@@ -70,7 +70,7 @@ test('search: nearby within 30 km, 10 suggestions, at most 1,000 results, texts 
 test('forms of visitors: how many a day, and how long they may be', () => {
   expect([support.dailyContactLimit, support.sameWithinMinutes, support.retentionDays]).toEqual([5, 10, 730])
   expect(support.bodyLimits).toEqual({ min: 10, max: 2000 })
-  expect([advertising.dailyAdRequestLimit, advertising.dailyNetworkLimit]).toEqual([3, 30])
+  expect([advertising.holdMinutes, advertising.maxOpenBookings, advertising.horizonDays]).toEqual([15, 10, 120])
   expect([affiliations.dailyAffiliationLimit, affiliations.dailyNetworkLimit]).toEqual([3, 30])
   expect([subscribers.dailyConfirmationLimit, subscribers.confirmWithinDays]).toEqual([3, 7])
   expect([saved.maxSaved, saved.savedPerPage]).toEqual([200, 20])

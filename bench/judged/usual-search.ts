@@ -6,7 +6,7 @@ export async function buildUsualSearches(pool: pg.Pool): Promise<void> {
     SELECT b.id, b.city_id, b.name, to_tsvector('simple', concat_ws(' ', b.name, string_agg(c.name, ' '), b.locality, b.description)) AS tsv
     FROM business b JOIN business_category bc ON bc.business_id = b.id JOIN category c ON c.id = bc.category_id
     WHERE b.status = 'open' GROUP BY b.id`)
-  await pool.query('CREATE EXTENSION pg_trgm')
+  await pool.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
   await pool.query('CREATE INDEX ON usual_doc USING gin (tsv)')
   await pool.query('CREATE INDEX ON usual_doc (city_id)')
   await pool.query('ANALYZE usual_doc')

@@ -6,17 +6,23 @@ import type { Tokens } from '#features/accounts/tokens.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { Scope } from '#features/connections/rules.ts'
+import type { Purchase } from '#features/payments/purchase.ts'
+import type { PaymentAlarms } from '#features/payments/server/payment-alarms.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { Log } from '#platform/log.ts'
 import type { CallGuard } from '#providers/call-guard.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
+import type { PaymentGateway } from '#providers/payments/payment-gateway.ts'
+import type { SandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
+import type { AdSpaces } from './ad-spaces.ts'
 import type { Db } from './database.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -34,6 +40,8 @@ export interface App {
   categories: CategoryIndex
   search: Search
   businessCounts: BusinessCounts
+  /** The advertisements that run today. */
+  ads: AdSpaces
   /** How far the events of open pages have come. */
   live: LiveEvents
   /** The personal data held by each feature, for export and erasure. */
@@ -43,7 +51,15 @@ export interface App {
   whatsapp: WhatsappProvider
   /** Of the providers in use, for /metrics. */
   guards: readonly CallGuard[]
+  /** The one that takes money now; earlier payments may be at another. */
+  gateway: PaymentGateway
+  paymentAlarms: PaymentAlarms
+  /** Absent where the gateway is a real one. */
+  sandboxBank: SandboxBank | undefined
+  /** What can be bought, with what it gives once paid (src/purchases.ts). */
+  purchases: readonly Purchase[]
   isDisposableEmail: DisposableEmailCheck
+  captcha: CaptchaProvider
   locateAddress: LocateAddress
   storage: MediaStorage
   /** Papers of claims: stored as sent, and served to nobody. */

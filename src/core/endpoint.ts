@@ -46,6 +46,8 @@ export interface EndpointSpec<
   refusals?: RefusalList
   /** 201 for calls that create something. */
   status?: 200 | 201
+  /** The answer is a file of this type in place of the envelope; `data` is then `fileAnswer`. */
+  file?: 'application/pdf'
   /**
    * It creates or appends something, so that a repeat under the same Idempotency-Key must not do it again. By default
    * so for status 201.
@@ -92,6 +94,7 @@ export interface Endpoint {
   form?: Schema | undefined
   data: Schema
   refusals?: RefusalList | undefined
+  file?: 'application/pdf' | undefined
   status: 200 | 201
   takesIdempotencyKey: boolean
   takesUserType: boolean
@@ -126,6 +129,12 @@ export function endpoint<
     ...spec,
   } as unknown as Endpoint
 }
+
+/** A file and its name: letters, digits, dots and hyphens. */
+export const fileAnswer = z.object({
+  name: z.string().regex(/^[\w.-]+$/),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
 
 /** An id in an address or a form: a positive integer no larger than a bigint column takes. */
 export const idParam = wholeNumber(z.int().positive().max(Number.MAX_SAFE_INTEGER))

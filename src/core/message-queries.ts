@@ -36,6 +36,18 @@ export function findMessage(db: Db, id: number): Promise<OutgoingMessageRow | un
   return db.selectFrom('outgoing_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** How the messages with these keys went; served by outgoing_message_dedupe_key_key. */
+export function listDeliveries(
+  db: Db,
+  keys: readonly string[],
+): Promise<Pick<OutgoingMessageRow, 'dedupe_key' | 'channel' | 'created_at' | 'sent_at'>[]> {
+  return db
+    .selectFrom('outgoing_message')
+    .select(['dedupe_key', 'channel', 'created_at', 'sent_at'])
+    .where('dedupe_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+}
+
 /** Keeps the first timestamp: repeats change nothing. */
 export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promise<void> {
   await db

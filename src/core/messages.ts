@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDaytime, nextDaytime } from '#platform/indian-time.ts'
+import type { EmailAttachment } from '#providers/email/email-provider.ts'
 import type { App } from './context.ts'
 import type { Db } from './database.ts'
 import { updateDelivery, updateDeliveryToRepeat } from './delivery-queries.ts'
@@ -40,6 +41,7 @@ export type OutgoingMessage = {
       replyTo?: string | null
       /** Newsletter only: a POST there unsubscribes (RFC 8058). */
       unsubscribeUrl?: string
+      attachment?: EmailAttachment
     }
 )
 
@@ -58,11 +60,18 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
     daytime_only: message.isDaytimeOnly ?? false,
+    ...(message.channel === 'email' && message.attachment && attachmentColumns(message.attachment)),
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
 }
 
 const maxAttempts = 14
+
+const attachmentColumns = ({ name, type, content }: EmailAttachment) => ({
+  attachment_name: name,
+  attachment_type: type,
+  attachment: content,
+})
 
 /**
  * Hands one message to its provider. A worker killed between sending and recording it sends again under the same
@@ -116,6 +125,7 @@ function handOverMessage(app: App, message: OutgoingMessageRow, now: Date): Prom
     const options = {
       ...(message.reply_to && { replyTo: message.reply_to }),
       ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
+      ...attachmentOf(message),
     }
     const send = () => email.send({ idempotencyKey: key, to, subject, text, ...options })
     return handOver(app, { ...common, deliversOnce: email.deliversOnce === true, send })
@@ -173,4 +183,8 @@ export function sendAgain(db: Db, key: string, now: Date): Promise<boolean> {
     await enqueue(tx, deliverMessage, { messageId: id })
     return true
   })
+}
+
+function attachmentOf({ attachment_name: name, attachment_type: type, attachment: content }: OutgoingMessageRow) {
+  return name && type && content ? { attachment: { name, type, content } } : {}
 }

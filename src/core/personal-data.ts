@@ -11,6 +11,8 @@ export interface PersonalData {
   export?: (ctx: SignedInCtx) => Promise<object>
   /** Runs in the transaction that deletes an account: removes what must no longer be visible. */
   hide?: (tx: Db, deletion: Pick<SignedInCtx, 'actor' | 'now'>) => Promise<void>
+  /** Runs in the transaction that brings a deleted account back: shows again what `hide` did not remove for good. */
+  restore?: (tx: Db, accountId: number) => Promise<void>
   /**
    * Runs in the transaction that erases deleted accounts: removes what identifies these people or was written by them.
    */

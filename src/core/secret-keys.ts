@@ -11,10 +11,16 @@ export type KeyPurpose =
   | 'daily quota'
   | 'request rate'
   | 'form'
+  | 'captcha'
+  | 'passkey'
+  | 'restore'
+  | 'saved alerts'
   | 'article visit'
   | 'booking link'
   | 'idempotency'
   | 'log'
+  | 'sandbox gateway'
+  | 'sandbox webhook'
 
 /** The keys of the app, derived from APP_SECRET, and while it is being replaced also from APP_SECRET_PREVIOUS. */
 export interface SecretKeys {

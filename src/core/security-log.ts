@@ -17,6 +17,10 @@ import type { Actor, App, Client } from './context.ts'
  * | otp_sent        | info  | a code was handed to the provider                           | purposes             |
  * | otp_failed      | warn  | a code was wrong, expired, used up, or asked for elsewhere  | purposes             |
  * | otp_limited     | warn  | a code was refused by a limit                               | code: which limit    |
+ * | captcha_refused | warn  | a form had no captcha, or one that is wrong, expired or used   | code: which of both  |
+ * | passkey_added   | info  | a passkey was added to an account                           |                      |
+ * | passkey_removed | info  | a passkey was removed                                       |                      |
+ * | passkey_failed  | warn  | a passkey is unknown, or did not sign what it had to        |                      |
  * | refresh_reuse   | error | a spent refresh token came again: the session was ended     |                      |
  * | access_refused  | warn  | a right was missing                                         | code: of the refusal |
  * | wrong_origin    | warn  | a change that another site asked for                        |                      |
@@ -25,6 +29,7 @@ import type { Actor, App, Client } from './context.ts'
  * | owner_confirmed | info  | a code of an old contact opened changes for ten minutes     |                      |
  * | leads_exported  | info  | somebody took the enquiries of a business as a file         |                      |
  * | account_deleted | info  | an account was deleted                                      |                      |
+ * | account_restored | info | it was brought back within its 30 days                      |                      |
  */
 const levels = {
   sign_in: 'info',
@@ -34,6 +39,7 @@ const levels = {
   otp_sent: 'info',
   otp_failed: 'warn',
   otp_limited: 'warn',
+  captcha_refused: 'warn',
   refresh_reuse: 'error',
   access_refused: 'warn',
   wrong_origin: 'warn',
@@ -42,6 +48,10 @@ const levels = {
   owner_confirmed: 'info',
   leads_exported: 'info',
   account_deleted: 'info',
+  account_restored: 'info',
+  passkey_added: 'info',
+  passkey_removed: 'info',
+  passkey_failed: 'warn',
 } as const
 
 export type SecurityEvent = keyof typeof levels

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Accumulates counts in memory and writes them every ten seconds, so counting never delays a request. */
+/** Accumulates counts in memory and writes them every few seconds, so counting never delays a request. */
 export interface BatchCounter<Row> {
   /** Merges into the pending row with this key, or adds a new one. */
   add(key: string, row: Row): void
@@ -8,7 +8,7 @@ export interface BatchCounter<Row> {
   close(): Promise<void>
 }
 
-const writeEveryMs = 10_000
+const usualMs = 10_000
 /** Upper bound of distinct rows between two writes; further ones are not counted. */
 const maxWaiting = 5000
 
@@ -17,9 +17,14 @@ export interface CounterOptions<Row> {
   name: string
   write: (rows: Row[]) => Promise<void>
   merge: (known: Row, more: Row) => void
+  /** Between two writes; ten seconds by default. */
+  everyMs?: number
 }
 
-export function createBatchCounter<Row>({ name, write, merge }: CounterOptions<Row>, log: Log): BatchCounter<Row> {
+export function createBatchCounter<Row>(
+  { name, write, merge, everyMs = usualMs }: CounterOptions<Row>,
+  log: Log,
+): BatchCounter<Row> {
   let waiting = new Map<string, Row>()
 
   async function writeWaiting() {
@@ -33,7 +38,7 @@ export function createBatchCounter<Row>({ name, write, merge }: CounterOptions<R
       log.warn({ err: error, counter: name, lost: rows.length }, 'counts could not be written')
     }
   }
-  const timer = setInterval(writeWaiting, writeEveryMs)
+  const timer = setInterval(writeWaiting, everyMs)
   timer.unref()
 
   return {

@@ -7,6 +7,9 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
+/** How the text of a value of this type is read. */
+export const parserOf = (oid: number): ((text: string) => unknown) => types.getTypeParser(oid)
+
 export interface PoolOptions {
   url: string
   log: Log

@@ -15,6 +15,9 @@ export interface PlatformTables {
     reply_to: string | null
     unsubscribe_url: string | null
     daytime_only: Generated<boolean>
+    attachment_name: ColumnType<string | null, string | null | undefined, never>
+    attachment_type: ColumnType<string | null, string | null | undefined, never>
+    attachment: ColumnType<Buffer | null, Buffer | null | undefined, never>
     created_at: Timestamp
     sent_at: NullableTimestamp
   }
@@ -41,6 +44,7 @@ export interface PlatformTables {
   hourly_use: { hour: Date; kind: string; uses: number }
   daily_use: { day: ColumnType<Date, string, never>; kind: string; who: string; uses: number }
   form_draft: { token_hash: string; form: string; content: Buffer; network_hash: string; expires_at: Date }
+  spent_proof: { id_hash: string; used_for: string; spent_at: Timestamp }
   request_rate: { minute: number; who: string; requests: number }
   worker_heartbeat: { worker_id: string; seen_at: Date }
   idempotent_answer: {

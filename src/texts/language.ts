@@ -27,7 +27,7 @@ export function withoutLanguage(path: string): string {
 }
 
 /** Addresses that are not pages: the same in every language. */
-const notPages = /^\/(?:api|assets|dev|metrics|healthz|readyz|favicon\.svg|sitemap\.xml|robots\.txt)(?:[/?#]|$)/
+const notPages = /^\/(?:api|assets|dev|pay|metrics|healthz|readyz|favicon\.svg|sitemap\.xml|robots\.txt)(?:[/?#]|$)/
 
 /**
  * One of our paths (with query and fragment) in a language; anything else, such as `tel:` or another site, unchanged.

@@ -63,8 +63,8 @@ test('minutes of the day are formatted as people say them', () => {
 test('Hindi has its own months, distances and states, and the same digits', () => {
   expect(formatDateTime('2026-11-20T10:45:00Z', hi)).toBe('20 नवंबर 2026, शाम 4:15 बजे')
   expect(formatDistance(1234, hi)).toBe('1.2 किमी')
-  expect(formatStatus('PENDING', hi)).toBe('लंबित')
-  expect(formatYearlyPrice(36500, hi)).toBe('365 रु./ वर्ष')
+  expect(formatStatus('PENDING', hi)).toBe('जवाब बाकी')
+  expect(formatYearlyPrice(36500, hi)).toBe('365 रु./ साल')
 })
 
 test.each([

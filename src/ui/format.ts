@@ -73,6 +73,17 @@ export function formatDate(time: Date | string | null | undefined, i18n: I18n): 
   return date && month ? `${date.getUTCDate()} ${i18n.t(month)} ${date.getUTCFullYear()}` : i18n.t(notAvailable)
 }
 
+/** `Fri, 25 Dec` of a date as 2026-12-25. */
+export function formatDay(date: string, i18n: I18n): string {
+  const noon = new Date(`${date}T12:00:00+05:30`)
+  const [day = '', month = ''] = formatDate(noon, i18n).split(' ')
+  return i18n.t('{weekday}, {day} {month}', {
+    weekday: i18n.t(weekdays[indianMoment(noon).day] ?? ''),
+    day,
+    month,
+  })
+}
+
 /** `Nov 2026` in Indian time. */
 export function formatMonth(time: Date | string, i18n: I18n): string {
   const [, ...monthAndYear] = formatDate(time, i18n).split(' ')

@@ -20,6 +20,8 @@ export type ListingView = {
   /** The name in an Indian script, and its language: shown to those who read the page in that language. */
   nativeName?: string | undefined
   nativeNameLang?: string | undefined
+  /** How the name reads, for those who do not know its script. */
+  nameReading?: string | undefined
   /** Its trade, where the list does not say it. */
   trade?: string | undefined
   /** `Adyar`, or `Adyar, Chennai` where the list is not of one city. */
@@ -40,7 +42,7 @@ export type ListingView = {
   quoteLang?: string | undefined
   /** What is painted where there is no photo (`chooseSigns`). */
   sign: Sign
-  /** Absent when the business takes no enquiries. */
+  /** Absent when the business takes no enquiries, or is one to call. */
   enquireHref?: LinkAddress | undefined
   /** E.164, when the business publishes it. */
   phone?: string | undefined
@@ -87,10 +89,14 @@ export function ListingCard({
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        {listing.nativeName && listing.nativeNameLang === i18n.locale && (
+        {listing.nativeName && listing.nativeNameLang === i18n.locale ? (
           <p lang={listing.nativeNameLang} className="truncate">
             {listing.nativeName}
           </p>
+        ) : (
+          listing.nameReading && (
+            <p className="truncate text-muted">{i18n.t('reads: {name}', { name: listing.nameReading })}</p>
+          )
         )}
         <p className="listing-row">
           {isAd && <AdChip />}

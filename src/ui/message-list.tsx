@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { classNames } from './class-names.ts'
 import { formatDateTime } from './format.ts'
@@ -15,6 +16,8 @@ export type ChatMessage = {
   /** A price that goes with the words. */
   price?: string | undefined
   /** A photo that goes with the words, which only the reader may open. */
+  /** Of a message of one's own. */
+  state?: 'queued' | 'sent' | 'delivered' | 'failed' | undefined
   photo?: { src: LinkAddress; width: number; height: number } | undefined
 }
 
@@ -23,7 +26,7 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
   const { i18n } = useLingui()
   return (
     <ol aria-label={label ?? i18n.t('Conversation')} className="grid gap-3">
-      {messages.map(({ messageId, from, isMine, text, sentAt, price, photo }) => (
+      {messages.map(({ messageId, from, isMine, text, sentAt, price, photo, state }) => (
         <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p className="px-1 text-sm text-muted">
             <strong className="font-semibold text-ink">{isMine ? i18n.t('You') : from}</strong> ·{' '}
@@ -50,8 +53,36 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
             {text}
             {price && <strong className="mt-1 block text-lg">{price}</strong>}
           </div>
+          {isMine && state && <StateLine state={state} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+const stateTexts = {
+  queued: { Icon: Clock, text: /* i18n */ 'Queued' },
+  sent: { Icon: Check, text: /* i18n */ 'Sent' },
+  delivered: { Icon: CheckCheck, text: /* i18n */ 'Delivered' },
+  failed: {
+    Icon: TriangleAlert,
+    text: /* i18n */ 'Failed: neither SMS nor e-mail got through. Please call.',
+  },
+} as const
+
+/** How far a message of one's own has come. */
+function StateLine({ state }: { state: keyof typeof stateTexts }) {
+  const { i18n } = useLingui()
+  const { Icon, text } = stateTexts[state]
+  return (
+    <p
+      className={classNames(
+        'inline-flex items-center gap-1 px-1 text-sm',
+        state === 'failed' ? 'text-danger' : 'text-muted',
+      )}
+    >
+      <Icon size={16} aria-hidden className="flex-none" />
+      {i18n.t(text)}
+    </p>
   )
 }

@@ -114,19 +114,23 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n
   return { isOpen: false, text, isSoon, changesAt: timeOf(next.from) }
 }
 
+/** The hours of one day: `9 am – 1 pm, 4 pm – 9 pm`, or that it is closed. */
+export function spansText(spans: readonly (readonly [fromMinute: number, toMinute: number])[], i18n: I18n): string {
+  const texts = spans.map(([from, to]) =>
+    from === 0 && to === dayMinutes
+      ? i18n.t('Open 24 hours')
+      : `${formatMinuteOfDay(from, i18n)} – ${formatMinuteOfDay(to % dayMinutes, i18n)}`,
+  )
+  return texts.join(', ') || i18n.t('Closed')
+}
+
 export type DayHours = { day: string; text: string; isToday: boolean }
 
 /** The week as lines for a business page: `Monday  9 am – 1 pm, 4 pm – 9 pm`. */
 export function weekHoursText(hours: WeekHours, now: Date, i18n: I18n): DayHours[] {
   const today = indianMoment(now).day
   return dayNames.map((day, index) => {
-    const spans = hours === '24x7' ? [] : (hours[index] ?? [])
-    const text = spans.map(([from, to]) =>
-      from === 0 && to === dayMinutes
-        ? i18n.t('Open 24 hours')
-        : `${formatMinuteOfDay(from, i18n)} – ${formatMinuteOfDay(to % dayMinutes, i18n)}`,
-    )
-    const dayText = hours === '24x7' ? i18n.t('Open 24 hours') : text.join(', ') || i18n.t('Closed')
+    const dayText = hours === '24x7' ? i18n.t('Open 24 hours') : spansText(hours[index] ?? [], i18n)
     return { day: i18n.t(day), text: dayText, isToday: index === today }
   })
 }

@@ -70,10 +70,11 @@ const textOf = (response: { $ref?: string; description?: string }, document: Ope
 
 function answerOf({ responses }: Operation): { data: Schema; example: unknown } {
   const success = Object.entries<object>(responses).find(([status]) => Number(status) < 400)?.[1] as {
-    content: { 'application/json': { schema: { properties: { data: Schema } }; example?: unknown } }
+    content: { 'application/json'?: { schema: { properties: { data: Schema } }; example?: unknown } }
   }
-  const { schema, example } = success.content['application/json']
-  return { data: schema.properties.data, example }
+  const json = success.content['application/json']
+  // A file has no fields.
+  return { data: json?.schema.properties.data ?? {}, example: json?.example }
 }
 
 function parametersOf({ parameters }: Operation, document: OpenApiDocument) {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { errorCodes, type FastifyInstance } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { App } from '#core/context.ts'
-import type { Endpoint } from '#core/endpoint.ts'
+import { type Endpoint, fileAnswer } from '#core/endpoint.ts'
 import { viewTokens } from '#features/accounts/tokens.ts'
 import { findKeyHolder } from '#features/connections/server/api-keys.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
@@ -79,6 +80,12 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const ctx = contextOf(request)
       if (!ctx) throw new Error('The request reached its handler without a context.')
       const input = await readInput(endpoint, request, ctx)
+      if (endpoint.file)
+        return sendFile(
+          reply,
+          endpoint.file,
+          await inTurn(ctx, async () => fileAnswer.parse(await endpoint.handle(ctx, input))),
+        )
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
       const work = () => (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
       // Files arrive slowly, and have a limit of their own.
@@ -90,6 +97,13 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       return sendAnswer(request, reply, JSON.stringify(answer), { isPublic: isPublicRead, maxAgeSeconds })
     },
   })
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: z.output<typeof fileAnswer>) {
+  reply
+    .type(type)
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' })
+  return reply.send(Buffer.from(bytes))
 }
 
 /** Browsers name the origin of a POST; nobody else has a reason to. */

@@ -37,7 +37,8 @@ export function registerGuards(server: FastifyInstance, app: GuardedApp) {
       }
       if (isExceeded) throw refuseGuards('too_many_requests', { retryAfterSeconds: resetSeconds })
     }
-    if (!isSafe(method) && !routeOptions.config.isPublicRead && !isFromOwnPages(config, request)) {
+    const { isPublicRead, isSigned } = routeOptions.config
+    if (!isSafe(method) && !isPublicRead && !isSigned && !isFromOwnPages(config, request)) {
       const client = { ipHash: networkHash(app, request) }
       recordSecurityEvent({ app, client, requestId: request.id }, 'wrong_origin')
       throw refuseGuards('wrong_origin')

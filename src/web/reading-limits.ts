@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit of reads from this route; by default `read` for the API, else by the path of the page. */
     limit?: LimitName | 'none' | undefined
+    /** Others send it, and prove by a signature what it says: it may come from any site, under the limit named. */
+    isSigned?: boolean | undefined
   }
 }
 
@@ -64,11 +66,11 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
   }
 
   return function limitOf(request: LimitedRequest): RateLimit | undefined {
-    const { isPublicRead, limit: named } = request.routeOptions.config
+    const { isPublicRead, isSigned, limit: named } = request.routeOptions.config
     if (named === 'none') return undefined
     // A search of the API is a POST, and yet reads: it must not use up what its network may change.
     const name =
-      isSafe(request.method) || isPublicRead
+      isSafe(request.method) || isPublicRead || isSigned
         ? (named ?? (isApi(request) ? 'read' : pageLimit(pagePathOf(request.url))))
         : 'change'
     return { name, perMinute: perMinute[name] }

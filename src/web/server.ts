@@ -18,6 +18,7 @@ import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { decodableAddress } from './page-path.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+import { registerPayments } from './payments/register-payments.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
@@ -85,6 +86,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.security.measure(registry)
   measureGuards(registry, app.guards)
   measureDeliveries(registry, app)
+  app.paymentAlarms.measure(registry)
   registerSecurityHeaders(server, headers)
   registerGuards(server, app)
   registerRequestTimeouts(server, headers)
@@ -92,6 +94,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerOperations(server, parts, registry)
   await registerApi(server, app, endpoints)
   await registerDeliveryReports(server, app)
+  await registerPayments(server, app)
   registerSitemaps(server, app)
   registerSecurityTxt(server, app)
   registerUnknown(server)

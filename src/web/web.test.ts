@@ -12,6 +12,7 @@ import { claimIdempotencyKey } from './idempotency-queries.ts'
 const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://nukkad.example',
+  SELLER_GSTIN: '33AAFCN3906Q1Z5',
   TRUST_PROXY: '1',
   SMS_PROVIDER: 'http',
   SMS_URL: 'https://sms.example/send',
@@ -19,6 +20,10 @@ const productionSettings = {
   SMS_ENTITY_ID: '1101',
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
 }
 
 test('the process reports that it is live and ready, and its metrics', async () => {

@@ -186,12 +186,12 @@ test('unfolding the number is counted once', async () => {
     if (request.method() === 'POST' && request.url().endsWith('/call')) counted++
   })
   const counting = page.waitForRequest((request) => request.url().endsWith('/call'))
-  await page.locator('header summary', { hasText: 'Show number' }).click()
+  await page.locator('.business-actions summary', { hasText: 'Show number' }).click()
   await counting
-  await page.locator('header details').evaluateAll((all) => {
+  await page.locator('.business-actions details').evaluateAll((all) => {
     for (const details of all) details.removeAttribute('open')
   })
-  await page.locator('header summary', { hasText: 'Show number' }).click()
+  await page.locator('.business-actions summary', { hasText: 'Show number' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   expect(counted).toBe(1)
   await context.close()

@@ -11,6 +11,7 @@ import { createFileCache } from '../../src/providers/storage/file-cache.ts'
 import { createS3Objects } from '../../src/providers/storage/s3-objects.ts'
 import { createS3Storage } from '../../src/providers/storage/s3-storage.ts'
 import { type FakeMailServer, startMailServer } from '../fakes/mail-server.ts'
+import { type FakeRazorpay, startRazorpayServer } from '../fakes/razorpay-server.ts'
 import { type FakeS3, startS3 } from '../fakes/s3-server.ts'
 import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
 import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
@@ -34,6 +35,7 @@ const { dataDir, remove } = newDemoDir()
 let certificate: TestCertificate
 let sms: FakeSmsGateway
 let mail: FakeMailServer
+let razorpay: FakeRazorpay
 let proxy: TlsProxy
 let s3: FakeS3
 let app: RunningApp
@@ -41,7 +43,8 @@ let browser: Browser
 
 beforeAll(async () => {
   certificate = await createTestCertificate(dataDir)
-  ;[sms, mail, proxy, s3] = await Promise.all([
+  ;[razorpay, sms, mail, proxy, s3] = await Promise.all([
+    startRazorpayServer({ keyId: 'rzp_live_fake', certificate }),
     startSmsGateway(certificate),
     startMailServer(certificate),
     startTlsProxy(certificate),
@@ -58,6 +61,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       HOST: 'localhost',
       PUBLIC_ORIGIN: proxy.origin,
+      SELLER_GSTIN: '33AAFCN3906Q1Z5',
       TRUST_PROXY: '1',
       SMS_PROVIDER: 'http',
       SMS_URL: sms.url,
@@ -72,6 +76,11 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: mail.url,
+      PAYMENT_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: razorpay.keyId,
+      RAZORPAY_KEY_SECRET: razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+      RAZORPAY_BASE_URL: razorpay.baseUrl,
       NODE_EXTRA_CA_CERTS: certificate.file,
     },
   })
@@ -83,7 +92,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await Promise.all([sms?.close(), mail?.close(), proxy?.close(), s3?.close()])
+  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close(), s3?.close()])
   remove()
 })
 

@@ -98,7 +98,7 @@ test('on a phone the buttons of a business are as wide as each other, two in a l
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   await page.goto(app.origin + (await findBusinessUrl(app.origin, 'ravi electricals')))
-  const boxes = page.locator('main header ul .button:visible')
+  const boxes = page.locator('.business-actions .button:visible')
   const widths = await boxes.evaluateAll((buttons) => buttons.map((button) => Math.round(button.clientWidth)))
   expect(widths.length).toBeGreaterThan(2)
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(2)

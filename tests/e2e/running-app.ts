@@ -50,6 +50,8 @@ export async function startApp({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       OTP_PER_HOUR_PER_IP: '10000',
+      CAPTCHA_AFTER_OTPS: '10000',
+      CAPTCHA_FREE_FORMS: '10000',
       API_READS_PER_MINUTE_PER_IP: '100000',
       PAGES_PER_MINUTE_PER_IP: '100000',
       DEMO_LISTINGS: '7000',

@@ -43,9 +43,17 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const accountPaths = ['', '/name', '/email', '/number', '/sessions', '/privacy', '/delete'].map(
-  (page) => `/account${page}`,
-)
+const accountPaths = [
+  '',
+  '/name',
+  '/email',
+  '/number',
+  '/sessions',
+  '/passkeys',
+  '/reviews',
+  '/privacy',
+  '/delete',
+].map((page) => `/account${page}`)
 
 const wanted = { description: false }
 const visit = () => ({ browser, origin: app.origin })
@@ -92,7 +100,9 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/transfer',
     '/transfers',
     '/merchant-reviews',
+    '/lead-credits',
     '/staff',
+    '/branches',
     '/connections',
     '/invitations',
     '/booking?service=new',

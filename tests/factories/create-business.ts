@@ -3,6 +3,7 @@ import type { Db } from '#core/database.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { createAccount } from './create-account.ts'
+import { givePlan } from './give-plan.ts'
 
 type Overrides = Partial<Insertable<BusinessTables['business']>> & {
   category?: string
@@ -10,7 +11,10 @@ type Overrides = Partial<Insertable<BusinessTables['business']>> & {
   city?: string
 }
 
-/** An open listing with its own owner, in a city and a category by slug. Not in the search index until indexed. */
+/**
+ * An open listing with its own owner, in a city and a category by slug; with `paid_until` also on a plan. Not in the
+ * search index until indexed.
+ */
 export async function createBusiness(
   db: Db,
   { category, furtherCategories = [], city = 'chennai', ...overrides }: Overrides = {},
@@ -44,5 +48,6 @@ export async function createBusiness(
     const { id } = await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
     await db.insertInto('business_category').values({ business_id: business.id, category_id: id, position }).execute()
   }
+  if (business.paid_until) await givePlan(db, business.id, { until: business.paid_until })
   return business
 }

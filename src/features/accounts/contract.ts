@@ -23,8 +23,9 @@ export const refuseSignIn = refusals({
   account_blocked: ['bad_request', 'This account is blocked. Please write to us if you think that is a mistake.'],
   account_deleted: [
     'bad_request',
-    'This account was deleted. Within 30 days we can bring it back: please write to us.',
+    'This account was deleted. Within 30 days you can bring it back: sign in on our site with an OTP.',
   ],
+  restore_ended: ['gone', 'This account cannot be brought back any more. Sign in to begin a new one.'],
   session_ended: ['not_signed_in', 'Please sign in again.'],
   not_your_identifier: ['not_allowed', 'You are signed in with another number or e-mail.'],
 })
@@ -85,6 +86,31 @@ const eitherContact = { if: { required: ['email'] }, else: { required: ['phoneNu
 export const identifierBody = z
   .strictObject({ email: shortText(254).optional(), phoneNumber: shortText(20).optional() })
   .meta(eitherContact)
+/** Optional where a captcha is asked for only now and then. */
+export const recaptchaToken = z
+  .string()
+  .max(8000)
+  .optional()
+  .describe('A solved captcha of GET /captcha; asked for when this network sent much')
+
+export const refusePasskey = refusals({
+  passkey_refused: ['invalid', 'The passkey could not be checked. Please try again.'],
+  passkey_known: ['conflict', 'This device has a passkey here already.'],
+  passkeys_full: ['conflict', 'You have 10 passkeys, which is the most. Please remove one first.'],
+  passkey_not_found: ['not_found', 'This passkey is removed already.'],
+})
+
+export const refuseCaptcha = refusals({
+  captcha_unavailable: ['unavailable', 'The check against robots does not work just now. Please try again.'],
+})
+export const captchaView = z
+  .object({
+    parameters: z.record(z.string(), z.union([z.string(), z.number()])).describe('As the library of ALTCHA takes them'),
+    signature: z.string(),
+  })
+  .meta({ id: 'Captcha' })
+
+export const verifyBody = identifierBody.extend({ recaptchaToken }).meta(eitherContact)
 export const userTypeField = z.literal([0, 1])
 
 export const loginBody = z.strictObject({ username: shortText(254), password: shortText(32) })
@@ -138,6 +164,51 @@ export const consentsBody = z.strictObject({
 })
 export const sessionParams = z.object({ sessionId: z.uuid() })
 export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean(), ownerOtp })
+
+const base64url = z.string().regex(/^[\w-]{1,20000}$/)
+const transports = z.array(z.string().max(40)).max(20).optional()
+const attachment = z.enum(['platform', 'cross-platform']).nullable().optional()
+/** Results of client extensions, which we ask for none of. */
+const extensions = z.record(z.string().max(60), z.unknown()).default({})
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
+
+/** What `navigator.credentials.create()` made, as JSON (WebAuthn, RegistrationResponseJSON). */
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+})
+/** What `navigator.credentials.get()` signed, as JSON (WebAuthn, AuthenticationResponseJSON). */
+export const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullable().optional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+})
+export type NewPasskey = z.infer<typeof registrationResponse>
+export type PasskeySignature = z.infer<typeof authenticationResponse>
+export const passkeyBody = z.strictObject({ response: registrationResponse })
+export const passkeySignInBody = z.strictObject({ response: authenticationResponse })
+export const passkeyParams = z.object({ passkeyId: z.string().regex(/^[\w-]{1,1400}$/) })
+export const webAuthnOptions = z
+  .looseObject({ challenge: z.string() })
+  .describe('As `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` of browsers take it')
+  .meta({ id: 'WebAuthnOptions' })
+export const passkeyView = z.object({
+  passkeyId: z.string(),
+  device: z.string().describe('Where it was made, such as `Chrome, Android`; empty when unknown'),
+  isSynced: z.boolean().describe('On other devices of the person as well'),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+})
+export type PasskeyView = z.infer<typeof passkeyView>
+export const passkeysView = z.object({ passkeyRespList: z.array(passkeyView) })
 
 export const otpSentView = z
   .object({

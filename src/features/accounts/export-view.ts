@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { sessionView, userDetailsView } from './contract.ts'
+import { passkeyView, sessionView, userDetailsView } from './contract.ts'
 
 /** Each field is supplied by one feature (its server/personal-data.ts). */
 export const exportView = z.object({
   profile: userDetailsView,
   sessions: z.array(sessionView),
+  passkeys: z.array(passkeyView),
   enquiries: z.array(
     z.object({
       enquiryId: z.int(),
@@ -59,6 +60,43 @@ export const exportView = z.object({
     })
     .nullable()
     .describe('A listing that is not live yet'),
+  payments: z.array(
+    z.object({
+      paymentId: z.int(),
+      bought: z.string(),
+      status: z.string(),
+      amountPaise: z.int(),
+      refundedPaise: z.int(),
+      order: z.string().nullable().describe('At the payment service'),
+      createdAt: z.iso.datetime(),
+      paidAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  leadReports: z.array(
+    z.object({
+      enquiryId: z.int().nullable(),
+      reason: z.string(),
+      text: z.string(),
+      outcome: z.string().nullable(),
+      reportedAt: z.iso.datetime(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.string(),
+      issuedAt: z.iso.datetime(),
+      totalPaise: z.int(),
+      billedTo: z.object({
+        name: z.string(),
+        address: z.string(),
+        pincode: z.string(),
+        gstin: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    }),
+  ),
   bookings: z.array(
     z.object({
       bookingId: z.int(),
@@ -94,7 +132,14 @@ export const exportView = z.object({
   reviewAnswers: z.array(
     z.object({ ratingId: z.int(), business: z.string(), text: z.string(), answeredAt: z.iso.datetime() }),
   ),
-  savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
+  savedBusinesses: z.array(
+    z.object({
+      businessId: z.int(),
+      business: z.string(),
+      savedAt: z.iso.datetime(),
+      alertsSince: z.iso.datetime().nullable(),
+    }),
+  ),
   claims: z
     .array(
       z.object({
@@ -128,15 +173,20 @@ export const exportView = z.object({
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
   ),
-  adRequests: z.array(
+  advertisements: z.array(
     z.object({
       adNumber: z.string(),
       placement: z.string(),
-      business: z.string(),
       city: z.string(),
-      startOn: z.string().nullable(),
-      text: z.string(),
-      sentAt: z.iso.datetime(),
+      startsOn: z.iso.date(),
+      lastOn: z.iso.date(),
+      headline: z.string(),
+      line: z.string(),
+      url: z.string().nullable(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      bookedAt: z.iso.datetime(),
     }),
   ),
   affiliationRequests: z.array(

@@ -37,6 +37,8 @@ export const lastSeenMinutes = 5
 export const noticeVersion = '2026-11'
 /** How often in one Indian day an account may give its consent to offers and news. */
 export const dailyConsentLimit = 10
+/** More than phones and computers that somebody uses. */
+export const maxPasskeys = 10
 export const eraseAfterDays = 30
 /** How long a confirmed owner may change contacts and delete the account without another code. */
 export const ownerConfirmedMinutes = 10

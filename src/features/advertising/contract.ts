@@ -1,29 +1,41 @@
 import { z } from 'zod'
-import { lineField, textField } from '#features/support/contract.ts'
+import { lineField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyMaxLength, dailyAdRequestLimit } from './rules.ts'
+import { adDayChoices, headlineLength, lineMaxLength } from './rules.ts'
 
 export const refuseAd = refusals({
+  ad_not_found: ['not_found', 'This advertisement does not exist or is not yours.'],
+  ad_place_taken: ['conflict', 'Somebody has just taken these days. Please choose others.'],
   ad_limit_reached: [
     'too_many',
-    `${dailyAdRequestLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+    '10 of your advertisements are waiting for payment or review. Please wait until some are decided.',
   ],
+  ad_not_cancellable: ['conflict', 'This advertisement cannot be called off any more.'],
 })
 
-export const adRequestInput = z.strictObject({
+const chooseDate = /* i18n */ 'Please choose a day from tomorrow, within the next 4 months'
+
+export const bookAdInput = z.strictObject({
   placement: z.string({ error: /* i18n */ 'Please choose a place' }).max(60, /* i18n */ 'Please choose a place'),
-  businessName: lineField(120, 'This Field is required'),
-  city: lineField(80, 'city is required'),
-  startOn: z.iso.date({ error: /* i18n */ 'Please choose a day from tomorrow, within the next 12 months' }).optional(),
+  city: z.string({ error: 'city is required' }).max(80, 'Invalid city name').describe('Slug or name'),
+  category: z.string().max(80).describe('Slug; left out for the home page').optional(),
+  startsOn: z.iso.date({ error: chooseDate }),
+  days: z.literal([...adDayChoices], { error: /* i18n */ 'Please choose for how long' }),
+  businessId: z.int().positive().describe('An own business, whose page it leads to').optional(),
+  headline: lineField(headlineLength.max, 'This Field is required'),
+  line: z.string().max(lineMaxLength, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
+  url: z.string().max(500, 'Invalid URL').describe('Where it leads to; left out with a business').optional(),
   fullName: lineField(100, 'Name is required').optional(),
-  email: lineField(254, 'Email is required').describe('May be left out when signed in').optional(),
-  contactNumber: z.string().max(40, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
-  message: textField.meta({ maxLength: bodyMaxLength }).optional(),
+  contactNumber: lineField(40, 'Mobile number is required....').optional(),
+  email: lineField(254, 'Email is required').optional(),
+  pincode: lineField(10, 'Pincode is required').describe('Of the address on the invoice; says the state'),
+  address: z.string().max(300, /* i18n */ 'This is too long').overwrite(oneLine).describe('On the invoice'),
+  gstNo: z.string().max(20, 'Invalid Gst number').overwrite(oneLine).optional(),
 })
-export type AdRequestInput = z.infer<typeof adRequestInput>
+export type BookAdInput = z.infer<typeof bookAdInput>
 
-export const adNumberView = z.object({ adNumber: z.string().describe('To quote when calling or writing') })
+const adStates = ['unpaid', 'review', 'coming', 'running', 'ended', 'refused', 'cancelled', 'over'] as const
 
 export const placementView = z
   .object({
@@ -32,19 +44,31 @@ export const placementView = z
     shownWhere: z.string(),
     suits: z.string(),
     sketch: z.enum(['home', 'results', 'category', 'business']),
-    bookedBy: z.enum(['week', 'month']),
-    pricePaise: z.int().nullable().describe('For one week or month; null is on request'),
+    isOfCategory: z.boolean().describe('Whether a category must be named'),
+    dayPricePaise: z.int().describe('A day, GST included, where city and category have no price of their own'),
   })
   .meta({ id: 'Placement' })
 export type PlacementView = z.infer<typeof placementView>
 
-export const ownAdView = z
+export const adView = z
   .object({
-    adNumber: z.string(),
+    adId: z.int(),
+    adNumber: z.string().describe('To quote when calling or writing'),
+    state: z.enum(adStates),
+    reason: z.string().nullable().describe('Why it was refused'),
     placement: z.string(),
-    businessName: z.string(),
+    placementName: z.string(),
     city: z.string(),
-    startOn: z.string().nullable(),
-    requestedAt: z.iso.datetime(),
+    category: z.string().nullable(),
+    startsOn: z.iso.date(),
+    lastOn: z.iso.date(),
+    amountPaise: z.int().describe('GST included'),
+    headline: z.string(),
+    line: z.string(),
+    seen: z.int().describe('Visitors who saw it, each once a day'),
+    opened: z.int().describe('Visitors who opened it, each once a day'),
+    paymentId: z.int().nullable(),
+    can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
   })
-  .meta({ id: 'OwnAdvertisement' })
+  .meta({ id: 'Advertisement' })
+export type AdView = z.infer<typeof adView>

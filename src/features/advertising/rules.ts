@@ -1,27 +1,98 @@
+import type { AdSpot } from '#core/ad-spaces.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import type { FieldError } from '#platform/validator.ts'
 
-/**
- * Requests per e-mail address and day: each one sends it an e-mail, and nobody has verified the address
- * (docs/decisions/013).
- */
-export const dailyAdRequestLimit = 3
-/** Requests per network and day: offices and mobile networks share an address. */
-export const dailyNetworkLimit = 30
-/** How far ahead an advertisement may start. */
-export const startHorizonDays = 365
-export const bodyMaxLength = 2000
+/** How long an advertisement runs, in days. */
+export const adDayChoices = [7, 14, 30, 90] as const
+/** How long a place is kept for somebody who pays. */
+export const holdMinutes = 15
+/** How far ahead it may begin. */
+export const horizonDays = 120
+/** Places that one person holds or has in review at once. */
+export const maxOpenBookings = 10
+export const headlineLength = { min: 3, max: 60 } as const
+export const lineMaxLength = 90
+/** The days whose visitors are counted for the reach. */
+export const reachDays = 28
+
+export type AdStatus = 'HELD' | 'REVIEW' | 'APPROVED' | 'REFUSED' | 'CANCELLED' | 'OVER'
+
+/** Of whom an advertisement on a spot is shown beside; the home page is for all trades. */
+export const isOfCategory = (spot: AdSpot) => spot !== 'home'
+
+/** Longer runs cost less: 10 % from 30 days on, 20 % from 90. */
+export function discountPercent(days: number): number {
+  if (days >= 90) return 20
+  return days >= 30 ? 10 : 0
+}
+
+/** The price of a run in paise, GST included: whole rupees, rounded down. */
+export function adPricePaise(dayPricePaise: number, days: number): number {
+  return Math.floor((dayPricePaise * days * (100 - discountPercent(days))) / 10_000) * 100
+}
 
 const dayMs = 86_400_000
 
-/** An advertisement starts tomorrow at the earliest: one of our staff reviews it first. */
-export function startDateError(startOn: string | null, now: Date): FieldError {
-  if (startOn === null) return false
-  const latest = indianDate(new Date(now.getTime() + startHorizonDays * dayMs))
-  return (
-    !(startOn > indianDate(now) && startOn <= latest) &&
-    /* i18n */ 'Please choose a day from tomorrow, within the next 12 months'
-  )
+/** `2026-12-08` and days later or earlier. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The last day of a run. */
+export const lastDayOf = (startsOn: string, days: number) => addDays(startsOn, days - 1)
+
+/** An advertisement begins tomorrow at the earliest: somebody looks at it first. */
+export function isBookableStart(startsOn: string, now: Date): boolean {
+  const today = indianDate(now)
+  return startsOn > today && startsOn <= addDays(today, horizonDays)
+}
+
+export interface Run {
+  startsOn: string
+  lastOn: string
+}
+
+/** Whether a run of so many days from a day on touches none of the taken runs. */
+export function isFree(startsOn: string, days: number, taken: readonly Run[]): boolean {
+  const lastOn = lastDayOf(startsOn, days)
+  return taken.every((run) => lastOn < run.startsOn || startsOn > run.lastOn)
+}
+
+/** The first day on which so many days are free; undefined when there is none within the horizon. */
+export function firstFreeStart(days: number, taken: readonly Run[], now: Date): string | undefined {
+  const today = indianDate(now)
+  for (let ahead = 1; ahead <= horizonDays; ahead++) {
+    const day = addDays(today, ahead)
+    if (isFree(day, days, taken)) return day
+  }
+  return undefined
+}
+
+/** What people are told about a booking. */
+export type AdState = 'unpaid' | 'review' | 'coming' | 'running' | 'ended' | 'refused' | 'cancelled' | 'over'
+
+export function adStateOf({ status, startsOn, lastOn }: Run & { status: AdStatus }, now: Date): AdState {
+  const today = indianDate(now)
+  switch (status) {
+    case 'HELD':
+      return 'unpaid'
+    case 'REVIEW':
+      return 'review'
+    case 'APPROVED':
+      if (today < startsOn) return 'coming'
+      return today > lastOn ? 'ended' : 'running'
+    case 'REFUSED':
+      return 'refused'
+    case 'CANCELLED':
+      return 'cancelled'
+    case 'OVER':
+      return 'over'
+  }
+}
+
+/** A paid one may be called off, and is given back whole, until the day before it begins. */
+export function isCancellable(ad: Run & { status: AdStatus }, now: Date): boolean {
+  const state = adStateOf(ad, now)
+  return state === 'review' || state === 'coming'
 }
 
 /** The reference that a business quotes when it calls: AD-1042. */

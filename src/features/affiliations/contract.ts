@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { recaptchaToken } from '#features/accounts/contract.ts'
 import { lineField, textField } from '#features/support/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyLimits, dailyAffiliationLimit } from './rules.ts'
+import { bodyLimits } from './rules.ts'
 
 export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
+  application_not_found: ['not_found', 'This application does not exist, or was decided before.'],
+  payout_missing: ['conflict', 'This affiliate has not said where to pay to.'],
   affiliation_limit_reached: [
     'too_many',
-    `${dailyAffiliationLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+    '3 requests came from this e-mail today, or many from this connection. Please try again tomorrow.',
   ],
 })
 
@@ -22,6 +25,7 @@ export const affiliationInput = z.strictObject({
   email: lineField(254, 'Email is required').optional(),
   contactNumber: z.string().max(40, 'This is too long').overwrite(oneLine).optional(),
   message: textField.meta({ minLength: bodyLimits.min, maxLength: bodyLimits.max }),
+  recaptchaToken,
 })
 
 /** A request about one product. */

@@ -19,6 +19,7 @@ export const articleCard = z
     lang: z.string().describe('BCP 47 tag of its language'),
     category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: addressText<PageAddress>() }),
     author: z.string(),
+    scene: z.string().nullable().describe('Name of the drawing that is shown with it'),
     publishedAt: z.string().describe('ISO time'),
     readingMinutes: z.int(),
     url: addressText<PageAddress>().describe('Path of its page'),

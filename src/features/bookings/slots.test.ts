@@ -28,11 +28,19 @@ const open = (hours: OpeningHours | null, taken: Taken[] = [], daysOff: string[]
   hours,
   taken,
   daysOff: new Set(daysOff),
+  specialDays: [],
 })
 const clock = (time: Date) => new Date(time.getTime() + 330 * 60_000).toISOString().slice(11, 16)
 const times = (...args: Parameters<typeof slotsOf>) => slotsOf(...args).map(({ startsAt }) => clock(startsAt))
 const free = (...args: Parameters<typeof slotsOf>) =>
   slotsOf(...args).flatMap(({ startsAt, place }) => (place === undefined ? [] : clock(startsAt)))
+
+test('a holiday has hours of its own, also past midnight, or none', () => {
+  const shop = { ...open(everyDay([540, 660])), specialDays: [{ date: friday, spans: [[1380, 1560] as const] }] }
+  expect(times(friday, visit, shop, at('06:00'))).toEqual(['23:00'])
+  expect(times('2026-11-21', visit, shop, at('06:00'))).toEqual(['00:00', '01:00', '09:00', '10:00'])
+  expect(isOpenOn(friday, { ...shop, specialDays: [{ date: friday, spans: [] }] })).toBe(false)
+})
 
 test('one booking follows another without a gap, and the last one is over before closing', () => {
   const shop = open(everyDay([540, 780], [900, 990]))

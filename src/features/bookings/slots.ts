@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { dayMinutes, indianDate } from '#platform/indian-time.ts'
 
 /* The times of a day at which a service can begin. India has one time zone and no daylight saving time. */
@@ -31,6 +32,8 @@ export interface Calendar {
   hours: OpeningHours | null
   /** ISO dates in India on which nothing begins. */
   daysOff: ReadonlySet<string>
+  /** Days with other hours than those of the week: holidays. */
+  specialDays: readonly SpecialDay[]
   taken: readonly Taken[]
 }
 
@@ -64,8 +67,10 @@ export function stepMinutes({ durationMinutes, beforeMinutes, afterMinutes }: Se
 type Span = readonly [from: number, to: number]
 
 /** The spans of a day of business in minutes of its date; one may end after midnight. */
-function spansOf(hours: OpeningHours | null, date: string, daysOff: ReadonlySet<string>): readonly Span[] {
+function spansOf(date: string, { hours, daysOff, specialDays }: Omit<Calendar, 'taken'>): readonly Span[] {
   if (hours === null || daysOff.has(date)) return []
+  const special = specialDays.find((day) => day.date === date)
+  if (special) return special.spans
   return hours === '24x7' ? [[0, dayMinutes]] : (hours[weekday(date)] ?? []).filter(([from, to]) => to > from)
 }
 
@@ -81,8 +86,8 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Whether anything can begin on a date at all, booked out or not. */
-export function isOpenOn(date: string, { hours, daysOff }: Omit<Calendar, 'taken'>): boolean {
-  return startMinutes(date, { hours, daysOff, durationMinutes: 1, step: longestStep }).length > 0
+export function isOpenOn(date: string, { hours, daysOff, specialDays }: Omit<Calendar, 'taken'>): boolean {
+  return startMinutes(date, { hours, daysOff, specialDays, durationMinutes: 1, step: longestStep }).length > 0
 }
 
 /**
@@ -91,10 +96,10 @@ export function isOpenOn(date: string, { hours, daysOff }: Omit<Calendar, 'taken
  */
 function startMinutes(
   date: string,
-  { hours, daysOff, durationMinutes, step }: Omit<Calendar, 'taken'> & { durationMinutes: number; step: number },
+  { durationMinutes, step, ...calendar }: Omit<Calendar, 'taken'> & { durationMinutes: number; step: number },
 ): number[] {
   const days = [-1, 0, 1].map((shift) =>
-    spansOf(hours, addDays(date, shift), daysOff).map(
+    spansOf(addDays(date, shift), calendar).map(
       ([from, to]): Span => [from + shift * dayMinutes, to + shift * dayMinutes],
     ),
   )

@@ -39,6 +39,7 @@ export function businessStructuredData(
     pincode,
     rating,
     serviceArea,
+    specialDays,
     state,
     url,
   } = business
@@ -65,12 +66,21 @@ export function businessStructuredData(
     ...(serviceArea && { areaServed: serviceArea }),
     ...(phone && { telephone: phone }),
     ...(openingHours.length > 0 && { openingHours }),
+    ...(specialDays.length > 0 && { specialOpeningHoursSpecification: specialDays.flatMap(specialHoursData) }),
     ...(written.length > 0 && { review: written.map(reviewData) }),
     ...(rating &&
       !isDemo && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
       }),
   }
+}
+
+/** A day that is closed opens and closes at midnight (Google's structured-data guide). */
+function specialHoursData({ date, hours }: BusinessPage['specialDays'][number]): object[] {
+  return (hours.length > 0 ? hours : ['00:00-00:00']).map((span) => {
+    const [opens, closes] = span.split('-')
+    return { '@type': 'OpeningHoursSpecification', opens, closes, validFrom: date, validThrough: date }
+  })
 }
 
 function reviewData({ authorName, dateCreated, stars, text }: RatingView): object {

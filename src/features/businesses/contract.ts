@@ -7,7 +7,7 @@ import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import type { BusinessPath } from './business-path.ts'
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts'
-import { dailyMistakeLimit, isNativeName, nativeNameLength } from './rules.ts'
+import { isNativeName, nativeNameLength } from './rules.ts'
 
 export const refuseBusiness = refusals({
   business_not_found: ['not_found', 'We could not find this business.'],
@@ -26,7 +26,7 @@ export const businessPhone = z
 export const refuseMistake = refusals({
   mistake_limit_reached: [
     'too_many',
-    `You have reported ${dailyMistakeLimit} mistakes today. Thank you! Please come back tomorrow for the next.`,
+    'You have reported 10 mistakes today. Thank you! Please come back tomorrow for the next.',
   ],
 })
 
@@ -101,9 +101,22 @@ export const businessCard = z
 /** On a page; people may call from a list. */
 export type BusinessCard = z.infer<typeof businessCard> & {
   phone: string | null
+  /** How its name reads, where readers of the page do not know its script: a proposal, shown as one. */
+  nameReading: string | undefined
   /** Names of scenes of its trade, for its signboard. */
   scenes: readonly string[]
 }
+
+/** A day with other hours than those of the week. */
+const specialDay = z
+  .object({
+    date: z.iso.date(),
+    name: z.string().nullable().describe('The holiday in its state; null for a day off of its own'),
+    isClosed: z.boolean(),
+    text: z.string().describe('9 am – 2 pm, or that it is closed'),
+    hours: z.array(z.string()).describe('09:00-14:00; none when it is closed'),
+  })
+  .meta({ id: 'SpecialDay' })
 
 const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() }).meta({ id: 'DayHours' })
 
@@ -123,6 +136,7 @@ export const businessPage = businessCard
     contactPerson: z.string().nullable().describe('Whom customers ask for'),
     hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
     openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
+    specialDays: z.array(specialDay).describe('The next days with other hours, such as holidays; at most 8'),
     facts: z.array(factView).describe('What it says of itself, in the order to show'),
     price: priceView.nullable().describe('The price among the facts, as numbers'),
     services: z.array(serviceView),
@@ -132,7 +146,7 @@ export const businessPage = businessCard
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'BusinessPage' })
-export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'phone' | 'scenes'>
+export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'nameReading' | 'phone' | 'scenes'>
 
 /** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({
@@ -166,6 +180,7 @@ const changedBusiness = businessPage
     lng: true,
     website: true,
     openingHours: true,
+    specialDays: true,
     hashtags: true,
     facts: true,
     price: true,

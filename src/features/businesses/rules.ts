@@ -24,6 +24,13 @@ export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undef
   return opensToday || stillOpenFromYesterday
 }
 
+/** Trades that nobody writes to: who needs them needs them now, and calls. */
+const calledFirst: ReadonlySet<string> = new Set(['blood-banks', 'ambulance-services', 'locksmiths'])
+
+/** Whether calling comes before asking here, whatever the hour. */
+export const isCalledFirst = ({ categories: [main] }: { categories: readonly { slug: string }[] }) =>
+  main !== undefined && calledFirst.has(main.slug)
+
 /** Enough to report on a whole market, too few to bury a rival's listing in complaints. */
 export const dailyMistakeLimit = 10
 
@@ -123,7 +130,8 @@ export function completenessOf(business: {
 
 const schemaOrgDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
-const clockOf = (minute: number) =>
+/** A minute of a day as 09:00; past midnight the time of the next day. */
+export const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**

@@ -26,4 +26,7 @@ export const categoryTree = category
   .meta({ id: 'CategoryTree' })
 
 export type CategoryView = z.infer<typeof category>
+
+/** For pages alone: with the scene of its picture. */
+export type PicturedCategory = CategoryView & { scene?: string | undefined }
 export type CategoryTree = z.infer<typeof categoryTree>

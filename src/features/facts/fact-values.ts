@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '#platform/plain-text.ts'
 import { type FactCatalogue, type FactField, fieldsOf, type Lineage, unitsOfAll } from './catalogue.ts'
+import { maxServices } from './service-count.ts'
 
 /** One price; a price that differs is a range. */
 export interface Price {
@@ -20,7 +21,6 @@ export interface ServicePrice {
 export type Facts = Readonly<Record<string, FactValue>>
 export type FactValue = Price | readonly ServicePrice[] | true | string | readonly string[] | number
 
-export const maxServices = 20
 /** Of all facts of a listing, as JSON text in bytes; the database checks it too. */
 export const maxFactsBytes = 4000
 const maxServiceCharacters = 60

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nativeNameInput } from '#features/businesses/contract.ts'
+import { maxSpecialDays } from '#features/businesses/special-days.ts'
 import { businessForm } from '#features/registration/contract.ts'
 import { refusals } from '#platform/refusal.ts'
 import { descriptionLength, hashtagLength, maxCategories, personLength } from './rules.ts'
@@ -56,16 +57,45 @@ export const contactInfoInput = z
 
 /** `PUT /businesses/{id}/more-about`. */
 export const moreAboutInput = z
-  .strictObject({ description: text(descriptionLength.max).describe('At least 40 characters, or empty') })
+  .strictObject({
+    description: text(descriptionLength.max).optional().describe('At least 40 characters, or empty'),
+    facts: z
+      .record(z.string().max(40), z.unknown())
+      .optional()
+      .describe('All facts of the business by their keys, as `facts` and `services` of its kinds; empty removes them'),
+  })
   .meta({ id: 'MoreAbout' })
 
-/** `PUT /businesses/{id}`: opening hours and state. */
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe('HH:MM in India')
+
+const specialDayInput = z
+  .strictObject({
+    date: z.iso.date(),
+    from: time.optional().describe('With `to`: the hours of that day; without both it is closed'),
+    to: time.optional(),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: /* i18n */ 'Please give the time it closes',
+  })
+  .meta({ id: 'SpecialDayInput' })
+
+/** `PUT /businesses/{id}`: opening hours, holidays and state. */
 export const businessInput = z
   .strictObject({
     hours: shape.hours.unwrap().nullable().optional().describe('Null when they are not said'),
+    specialDays: z
+      .array(specialDayInput)
+      .max(maxSpecialDays)
+      .optional()
+      .describe('Holidays and days off, all of them; past ones are left out'),
     status: z.enum(['open', 'closed']).optional().describe('Closed for now: no enquiries, in no list'),
   })
   .meta({ id: 'BusinessChanges' })
+export type BusinessChanges = z.output<typeof businessInput>
 
 /** `POST /hashtags`. */
 export const hashtagsInput = z

@@ -22,6 +22,7 @@ export const fieldTexts: Record<ListingField, string> = {
   contactPerson: /* i18n */ 'Contact person',
   gstNumber: /* i18n */ 'GST No.',
   hours: /* i18n */ 'Opening hours',
+  specialDays: /* i18n */ 'Holidays and days off',
   hashtags: /* i18n */ 'Hashtags',
   facts: /* i18n */ 'Facts',
   status: /* i18n */ 'State',

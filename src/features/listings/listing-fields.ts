@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import type { SpecialDay } from '#features/businesses/special-days.ts'
 import type { Facts } from '#features/facts/fact-values.ts'
 
 /** What the people of a business may change in its listing; every value has been checked. */
@@ -26,6 +27,7 @@ export interface ListingFields {
   contactPerson: string | null
   gstNumber: string | null
   hours: OpeningHours | null
+  specialDays: readonly SpecialDay[] | null
   hashtags: readonly string[]
   facts: Facts | null
   status: 'open' | 'closed'
@@ -57,6 +59,7 @@ export const columnOf = {
   contactPerson: 'contact_person',
   gstNumber: 'gst_number',
   hours: 'hours',
+  specialDays: 'special_days',
   hashtags: 'hashtags',
   facts: 'facts',
   status: 'status',

@@ -1,6 +1,3 @@
-/** Hashtags of a listing by its plan (spec §3, `hashtag_count`). */
-export const hashtagCount = { free: 3, paid: 10 } as const
-
 /** A hashtag in characters, without its #. */
 export const hashtagLength = { min: 2, max: 30 } as const
 
@@ -10,6 +7,11 @@ export const descriptionLength = { min: 40, max: 2000 } as const
 export const maxCategories = 5
 
 export const personLength = 80
+
+/** Days from today on for which hours of a holiday or a day off may be given. */
+export const furthestDay = 366
+/** Days from today on whose holidays are offered: more would be a wall of questions. */
+export const offeredDays = 183
 
 const hashtagCharacters = /^[\p{L}\p{M}\p{N}_]+$/u
 

@@ -58,6 +58,7 @@ export const mediaView = z
     width: z.int().describe('px, as shown'),
     height: z.int(),
     isCover: z.boolean().describe('The first photo'),
+    posterUrl: z.string().nullable().describe('Path of the picture that stands for a video until it plays'),
     files: z.array(mediaFile).describe('All its files, the smallest first'),
   })
   .meta({ id: 'Media' })
@@ -73,5 +74,6 @@ export const altInput = z
 /** The form of `POST /businesses/{id}/media`. */
 export const uploadForm = z.object({
   file: z.file().describe('One photo (JPEG, PNG, WebP, AVIF; at most 5 MB) or video (MP4, WebM; at most 50 MB)'),
+  poster: z.string().optional().describe('The id of a video of the business: the photo becomes its poster'),
   alt: altInput.optional().describe('What it shows, for people who cannot see it'),
 })

@@ -15,6 +15,7 @@ export const refuseRating = refusals({
   not_a_customer: ['not_allowed', 'You are signed in as a business owner. Please sign in as a customer to rate.'],
   rating_limit_reached: ['too_many', 'You have rated 10 businesses today. Please come back tomorrow for the next.'],
   rating_removed: ['conflict', 'We took this review down after reports, so it cannot be changed any more.'],
+  rating_held: ['conflict', 'We look at reports about this review, so it cannot be deleted just now.'],
   own_rating: ['conflict', 'This is your own review. You can change it instead.'],
   own_business_review: ['conflict', 'This review is about your own business, so others say whether it is useful.'],
   rating_not_shown: ['conflict', 'Your review is not shown just now, so that photos cannot be added to it.'],

@@ -41,6 +41,13 @@ export function reviewPhotosPath(ratingId: number, { removing }: { removing?: nu
   return removing === undefined ? path : `${path}&remove=${removing}`
 }
 
+/** What somebody wrote about businesses; asks first whether to delete one. */
+export function ownReviewsPath(page = 1, { deleting }: { deleting?: number } = {}): PageAddress {
+  const fields = [...(page === 1 ? [] : [`page=${page}`]), ...(deleting === undefined ? [] : [`delete=${deleting}`])]
+  const path = fields.length === 0 ? ('/account/reviews' as const) : (`/account/reviews?${fields.join('&')}` as const)
+  return deleting === undefined ? path : `${path}#review-${deleting}`
+}
+
 /** Where the script of that page sends one photo at a time. */
 export const reviewPhotoFilePath = (ratingId: number): PageAddress => `/account/review-photos/file?review=${ratingId}`
 

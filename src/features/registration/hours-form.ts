@@ -48,7 +48,7 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
       if (from === '' && to === '') continue
-      const [begins, ends] = [minutesOf(from), minutesOf(to)]
+      const [begins, ends] = [minutesOfTime(from), minutesOfTime(to)]
       if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
       if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'
       if (begins === undefined || ends === undefined) continue
@@ -79,8 +79,8 @@ export function fieldsOfHours(hours: OpeningHours | null): Record<string, string
       shifts.flatMap((shift, index) => {
         const span = week[at]?.[index]
         return [
-          [`${day}-from${shift}`, span ? clock(span[0]) : ''],
-          [`${day}-to${shift}`, span ? clock(span[1]) : ''],
+          [`${day}-from${shift}`, span ? timeField(span[0]) : ''],
+          [`${day}-to${shift}`, span ? timeField(span[1]) : ''],
         ]
       }),
     ),
@@ -93,15 +93,16 @@ const runsInto = (spans: readonly Span[] | undefined, next: readonly Span[] | un
 const isAlways = (week: readonly (readonly Span[])[]) =>
   week.every((spans) => spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === dayMinutes)
 
-function minutesOf(text: string): number | undefined {
+/** The minutes of a time as typed, 09:30; undefined for anything else. */
+export function minutesOfTime(text: string): number | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-4]):([0-5]\d)(?::\d\d)?$/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const all = Number(hours) * 60 + Number(minutes)
   return all <= dayMinutes ? all : undefined
 }
 
-/** As fields of times hold it. */
-function clock(minute: number): string {
+/** A minute of a day as fields of times hold it. */
+export function timeField(minute: number): string {
   const at = minute % dayMinutes
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }

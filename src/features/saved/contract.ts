@@ -12,11 +12,15 @@ export const refuseSaved = refusals({
     'not_allowed',
     'Business owners cannot save businesses. Please sign in as a customer to save this one.',
   ],
+  saved_not_found: ['not_found', 'This business is not among your saved ones.'],
   saved_limit_reached: [
     'conflict',
     'You have saved 200 businesses, which is as many as the list holds. Please remove one first.',
   ],
 })
+
+export const alertsInput = z.strictObject({ isOn: z.boolean() })
+export const alertsView = z.object({ businessId: z.int(), hasAlerts: z.boolean() })
 
 export const saveInput = z.strictObject({ businessId: z.int().positive().max(Number.MAX_SAFE_INTEGER) })
 export const savedParams = z.strictObject({ businessId: idParam })
@@ -37,6 +41,7 @@ export const savedForm = z.object({
   page: wholeNumber(z.int().min(1).max(1000)).optional(),
   neighbour: idParam.optional(),
 })
+export const alertsForm = z.object({ businessId: idParam, intent: z.enum(['alerts-on', 'alerts-off']) })
 /** What the form did, for a page that changes in place. */
 export type SavedAnswer = { isDone: boolean; toast: Flash }
 
@@ -47,6 +52,8 @@ export const savedView = z
     businessId: z.int(),
     name: z.string(),
     savedAt: z.iso.datetime(),
+    hasAlerts: z.boolean().describe('We write when it changes'),
+    news: z.array(z.string()).describe('What changed, of the last message about it'),
     isTakingEnquiries: z.boolean(),
     card: businessCard.nullable().describe('null when the business is no longer listed'),
     former: z

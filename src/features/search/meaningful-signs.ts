@@ -16,7 +16,9 @@ function bloodGroup(sign: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(ab|a|b|o)${ends}`, 'giu')
 }
 
+const anySign = /[+#.\-−–]/u
+
 /** A typed text with words for the signs that carry its meaning: "c++", "O+". Others fold to nothing. */
 export function spelledOut(typed: string): string {
-  return meanings.reduce((text, [sign, words]) => text.replace(sign, words), typed)
+  return !anySign.test(typed) ? typed : meanings.reduce((text, [sign, words]) => text.replace(sign, words), typed)
 }

@@ -1,3 +1,4 @@
+import type { ClosedBusiness } from '#features/businesses/closed-business.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import type { Position } from '#features/places/rules.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -58,6 +59,8 @@ export interface ResultsView {
   pointsUrl: string
   /** `kinds`: the slugs of it and of all below it. */
   category: { name: string; icon: string; slug: string; kinds: string[] } | null
+  /** Businesses of this name that are in no list any more. */
+  closed: ClosedBusiness[]
   /** Public helplines that the text asks for, the first to call first. */
   publicNumbers: { number: string; name: string }[]
   /** The search text was corrected. */

@@ -53,6 +53,8 @@ export interface Narrowing {
   priceStep: PriceStep | undefined
   /** `best` is the order of the search itself. */
   sort: ResultsSort
+  /** What is known to be closed at this moment stands below everything else. */
+  closedLastAt?: Date | undefined
   /** Where `nearest` is measured from, unless the list is around a position; by default the searched place. */
   from: Position | undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCard } from '#features/articles/contract.ts'
 import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
-import { type CategoryView, category } from '#features/categories/contract.ts'
+import { category, type PicturedCategory } from '#features/categories/contract.ts'
 import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { addressText } from '#platform/address-text.ts'
@@ -31,12 +31,7 @@ export const homeView = z
     clients: z.array(partnerView),
   })
   .meta({ id: 'Home' })
-/** For pages alone: what the pictures of categories and businesses show. */
-interface WithScene {
-  scene?: string | undefined
-}
-export type PicturedCategory = CategoryView & WithScene
-export type Occasion = z.infer<typeof occasion> & WithScene
+export type Occasion = z.infer<typeof occasion> & Pick<PicturedCategory, 'scene'>
 export type HomeView = Omit<z.infer<typeof homeView>, 'popularBusinesses' | 'popularCategories' | 'occasions'> & {
   popularBusinesses: BusinessCard[]
   popularCategories: PicturedCategory[]

@@ -1,5 +1,3 @@
-/** Days after payment during which a plan is refunded in full without a reason. */
-export const fullRefundDays = 7
 /**
  * As for every complaint: confirmed within this many hours, decided within this many days (rules of the field,
  * "Platform law").

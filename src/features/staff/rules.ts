@@ -27,13 +27,6 @@ export function staffRolesWith(right: BusinessRight): StaffRole[] {
   return staffRoles.filter((role) => hasRight(role, right))
 }
 
-/** People beside the owner, those who are invited included, by the plan of the business. */
-export const seatsByPlan = { free: 1, paid: 5 } as const
-
-export function seatsOf(isPaid: boolean): number {
-  return isPaid ? seatsByPlan.paid : seatsByPlan.free
-}
-
 export const invitationDays = 7
 /** How long one that has expired is still shown to its owner. */
 export const expiredInvitationDays = 30

@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { otpField } from '#features/accounts/contract.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { bodyLimits, dailyContactLimit } from './rules.ts'
+import { bodyLimits } from './rules.ts'
 
 export const refuseContact = refusals({
-  contact_limit_reached: [
-    'too_many',
-    `You have sent us ${dailyContactLimit} messages today. Please call us, or write again tomorrow.`,
-  ],
+  contact_limit_reached: ['too_many', 'You have sent us 5 messages today. Please call us, or write again tomorrow.'],
   otp_required: ['not_signed_in', 'Please confirm your number or e-mail with an OTP.'],
 })
 

@@ -13,6 +13,15 @@ export interface EmailMessage {
    * unsubscribes.
    */
   unsubscribeUrl?: string
+  attachment?: EmailAttachment
+}
+
+export interface EmailAttachment {
+  /** Of the file: letters, digits, dots and hyphens. */
+  name: string
+  /** Its media type. */
+  type: string
+  content: Buffer
 }
 
 export interface EmailProvider {

@@ -6,8 +6,10 @@ import type { EmailProvider } from './email-provider.ts'
 export function createFakeEmail(db: PlatformDb): EmailProvider {
   return {
     deliversOnce: true,
-    async send({ idempotencyKey, to, subject, text }) {
-      await insertIntoDevOutbox(db, { idempotencyKey, channel: 'email', recipient: to, subject, body: text })
+    async send({ idempotencyKey, to, subject, text, attachment }) {
+      const file = attachment && `${attachment.name}, ${Math.ceil(attachment.content.length / 1024)} KB`
+      const body = file ? `${text}\n\n[${file}]` : text
+      await insertIntoDevOutbox(db, { idempotencyKey, channel: 'email', recipient: to, subject, body })
       return {}
     },
   }

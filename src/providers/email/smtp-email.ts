@@ -34,7 +34,8 @@ export function createSmtpEmail(
   const closed = { disableFileAccess: true, disableUrlAccess: true }
   const tls = { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true }
   const transport = nodemailer.createTransport({ url, requireTLS: requiresTls, tls, ...closed, ...bounds }, { from })
-  const send: EmailProvider['send'] = async ({ idempotencyKey, to, subject, text, replyTo, unsubscribeUrl }) => {
+  const send: EmailProvider['send'] = async ({ idempotencyKey, to, subject, text, ...options }) => {
+    const { replyTo, unsubscribeUrl, attachment } = options
     const messageId = `<${idempotencyKey.replaceAll(/[^A-Za-z0-9.-]/g, '.')}@${host}>`
     const sending = transport.sendMail({
       messageId,
@@ -43,6 +44,9 @@ export function createSmtpEmail(
       subject,
       text,
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+      }),
       ...(unsubscribeUrl && {
         headers: {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,

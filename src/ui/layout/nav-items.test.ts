@@ -36,7 +36,7 @@ test('header, side menu and drawer list the items of the specification, in its o
     'Home, News, Blog, Categories, Book Advertisement, Our Affiliations, About Us, Careers, Contact Us, Refund Policy, How to Use, Login/Register',
   )
   expect(labels(drawerItems(merchant, site))).toBe(
-    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, Bookings, Staff, Connections, My Account',
+    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, Bookings, Branches, Staff, Connections, My Account',
   )
   expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments, Reviews')
 })
@@ -72,7 +72,7 @@ test('only a signed-in merchant has My Business in the header', () => {
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
   expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
   expect(hrefs(sideMenuItems(customer, site, '/')).at(-5)).toBe('/customer-enquiryPending')
-  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-5)).toBe('/enquires')
+  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-6)).toBe('/enquires')
 })
 
 test('the drawer adds the user’s own page for the signed-in, and the Dashboard for merchants alone', () => {
@@ -88,6 +88,7 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
     '/enquires',
     '/dashboard-merchant',
     '/booking/day',
+    '/branches',
     '/staff',
     '/connections',
     '/account',

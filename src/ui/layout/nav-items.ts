@@ -78,6 +78,7 @@ function ownItems(viewer: Viewer): NavItem[] {
   if (isMerchant(viewer)) {
     return [
       { label: /* i18n */ 'Bookings', href: '/booking/day' },
+      { label: /* i18n */ 'Branches', href: '/branches' },
       { label: /* i18n */ 'Staff', href: '/staff' },
       { label: /* i18n */ 'Connections', href: '/connections' },
       accountItem,

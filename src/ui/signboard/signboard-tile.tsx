@@ -12,30 +12,53 @@ type SignboardTileProps = {
   name: string
   nameLang?: string | undefined
   className?: string
+  /** As wide as a page: its board has room for the whole name. */
+  isLarge?: boolean
+  /** Further scenes of its trade, beside the first on computers. */
+  otherScenes?: readonly string[]
 } & Sign
+
+const largeBoardLetters = 28
 
 /**
  * The picture of a business without a photo: a scene of its trade below a board with its name. Decorative, as the name
  * stands beside it.
  */
-export function SignboardTile({ name, nameLang, paint, scene: sceneName, className }: SignboardTileProps) {
+export function SignboardTile({
+  name,
+  nameLang,
+  paint,
+  scene: sceneName,
+  className,
+  isLarge = false,
+  otherScenes = [],
+}: SignboardTileProps) {
   const scene = sceneName === undefined ? undefined : findScene(sceneName)
   if (sceneName === undefined || !scene)
     return (
-      <span aria-hidden className={classNames(`signboard monogram paint-${paint}`, className)}>
+      <span aria-hidden className={classNames(`signboard monogram paint-${paint}`, isLarge && 'large', className)}>
         <b lang={nameLang}>{monogramOf(name)}</b>
       </span>
     )
   return (
     <span
       aria-hidden
-      className={classNames(`signboard paint-${paint}`, scene.isFront && 'front', className)}
+      className={classNames(`signboard paint-${paint}`, scene.isFront && 'front', isLarge && 'large', className)}
       suppressHydrationWarning
     >
       <span className="board" lang={nameLang}>
-        {boardText(name)}
+        {isLarge ? boardText(name, largeBoardLetters) : boardText(name)}
       </span>
-      <SceneDrawing name={sceneName} className="scene" />
+      {isLarge ? (
+        <span className="scenes">
+          <SceneDrawing name={sceneName} className="scene" />
+          {otherScenes.map((name) => (
+            <SceneDrawing key={name} name={name} className="scene" />
+          ))}
+        </span>
+      ) : (
+        <SceneDrawing name={sceneName} className="scene" />
+      )}
     </span>
   )
 }

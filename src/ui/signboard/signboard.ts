@@ -5,11 +5,11 @@ const maxBoardLetters = 12
 const openers = new Set('sri shri shree sree m/s the new old om jai dr dr. श्री न्यू डॉ डॉ.'.split(' '))
 
 /** What a painter would put on the board: the name without its first honorific, as many whole words as fit. */
-export function boardText(name: string): string {
+export function boardText(name: string, maxLetters = maxBoardLetters): string {
   const words = wordsOf(name)
   let [text = ''] = words
   for (const word of words.slice(1)) {
-    if ([...`${text} ${word}`].length > maxBoardLetters) break
+    if ([...`${text} ${word}`].length > maxLetters) break
     text = `${text} ${word}`
   }
   return text

@@ -78,7 +78,7 @@ const tagDescriptions: Record<string, string> = {
   Ratings: 'Stars and reviews.',
   Bookings: 'Free times of services, and the bookings of customers.',
   'Saved businesses': 'Businesses that a customer keeps.',
-  'Payments and ads': 'Prices and advertisements.',
+  'Payments and ads': 'Prices, invoices and advertisements.',
 }
 
 const parameters = {

@@ -60,7 +60,11 @@ function headersOf({ takesUserType, takesIdempotencyKey }: Endpoint): string[] {
 }
 
 function answerOf(endpoint: Endpoint, components: SchemaComponents, example: unknown) {
-  const { operationId, status, message, data } = endpoint
+  const { operationId, status, message, data, file } = endpoint
+  if (file) {
+    const content = { [file]: { schema: { type: 'string', format: 'binary' } } }
+    return { description: message, headers: commonHeaders, content }
+  }
   const schema = {
     type: 'object',
     properties: {

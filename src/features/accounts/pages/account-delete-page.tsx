@@ -52,7 +52,7 @@ export default function AccountDeletePage({ loaderData, actionData }: Route.Comp
     i18n.t('Businesses you asked lose your number and e-mail. Your reviews disappear.'),
     ...(isMerchant ? [i18n.t('Your listings leave the site, with their photos.')] : []),
     i18n.t(
-      'After {days} days everything we hold about you is erased. Until then we can bring the account back: write to us. Invoices stay as long as the law demands.',
+      'After {days} days everything we hold about you is erased. Until then you can bring the account back: sign in with an OTP. Invoices stay as long as the law demands.',
       { days: eraseAfterDays },
     ),
   ]

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Columns3,
   Download,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   Mail,
@@ -12,6 +13,7 @@ import {
   MonitorSmartphone,
   Phone,
   ShieldCheck,
+  Star,
   Trash2,
   UserRound,
 } from 'lucide-react'
@@ -40,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { name, phone, email, role, isMerchant, sessionCount, wantsNews, wasChanged } = loaderData
+  const { name, phone, email, role, isMerchant, sessionCount, passkeyCount, wantsNews, wasChanged } = loaderData
   const isActingAsMerchant = role === 'merchant'
   const change = (contact: string | null) => (contact ? i18n.t('Change') : i18n.t('Add'))
   return (
@@ -124,6 +126,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               href="/bookings"
             />
             <RowLink icon={Bookmark} title={i18n.t('Saved Businesses')} text={i18n.t('Kept for later')} href="/saved" />
+            <RowLink
+              icon={Star}
+              title={i18n.t('My Reviews')}
+              text={i18n.t('What you wrote about businesses')}
+              href="/account/reviews"
+            />
           </>
         )}
       </RowList>
@@ -142,6 +150,18 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             sessionCount > 1 ? i18n.t('On {count} devices', { count: sessionCount }) : i18n.t('Only on this device')
           }
           href="/account/sessions"
+        />
+        <RowLink
+          icon={KeyRound}
+          title={i18n.t('Passkeys')}
+          text={
+            passkeyCount > 0
+              ? i18n.t('{count, plural, one {# passkey signs you in} other {# passkeys sign you in}}', {
+                  count: passkeyCount,
+                })
+              : i18n.t('Sign in with finger, face or PIN instead of an OTP')
+          }
+          href="/account/passkeys"
         />
         <RowLink
           icon={ListChecks}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { handleSessionsForm } from '../server/handle-sessions-form.ts'
 import { listOwnSessions } from '../server/own-sessions.ts'
 import { AccountPage } from '../ui/account-page.tsx'
@@ -31,6 +32,9 @@ export default function AccountSessionsPage({ loaderData }: Route.ComponentProps
     >
       <SessionList sessions={sessions} />
       {sessions.length > 1 && <EndOthersForm />}
+      <PageLink href="/account/passkeys" className="text-link inline-flex min-h-11 items-center justify-self-start">
+        {i18n.t('Passkeys: sign in without an OTP')}
+      </PageLink>
     </AccountPage>
   )
 }

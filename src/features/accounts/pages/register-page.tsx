@@ -9,11 +9,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { withPostLogin } from '../post-login.ts'
 import { requestSignInOtp } from '../server/request-sign-in-otp.ts'
+import { isNetworkSuspicious } from '../server/send-otp.ts'
 import { showSignInStep, takePostLogin } from '../server/sign-in-step.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import type { Route } from './+types/register-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
   return {
@@ -21,6 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     isSignedIn: ctx.actor !== undefined,
     postLogin,
     typed: showSignInStep(ctx).typed,
+    needsCaptcha: await isNetworkSuspicious(ctx),
   }
 }
 
@@ -56,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isSignedIn, postLogin, site, typed } = loaderData
+  const { isSignedIn, postLogin, site, typed, needsCaptcha } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
@@ -74,7 +76,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               components={{ list: <PageLink href="/list-business" className="text-link" /> }}
             />
           </p>
-          <SignInForm isRegistration postLogin={postLogin} typed={typed} problem={actionData} isBusy={isBusy} />
+          <SignInForm
+            isRegistration
+            postLogin={postLogin}
+            typed={typed}
+            problem={actionData}
+            isBusy={isBusy}
+            needsCaptcha={needsCaptcha}
+          />
           <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
             <span className="text-muted">{i18n.t('Registered before?')}</span>
             <PageLink

@@ -7,11 +7,15 @@ import { redirect, redirectDocument } from '#core/redirect.ts'
 import { carryOutRequestedSave } from '#features/saved/server/requested-save.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
+import { handlePasskeySignIn } from '../server/handle-passkey-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
+import { findByRestoreTicket } from '../server/restore-ticket.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
+import { isNetworkSuspicious } from '../server/send-otp.ts'
 import { findSignInReason } from '../server/sign-in-reason.ts'
 import {
   readStepOfForm,
@@ -34,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
   const reason = await findSignInReason(ctx, postLogin.back)
-  return { siteName: ctx.app.config.site.name, postLogin, reason, ...showSignInStep(ctx) }
+  const needsCaptcha = await isNetworkSuspicious(ctx)
+  return { siteName: ctx.app.config.site.name, postLogin, reason, needsCaptcha, ...showSignInStep(ctx) }
 }
 
 type SignInAnswer = SignInState & { problem?: SignInProblem }
@@ -45,16 +50,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = await readForm(request)
   const step = readStepOfForm(ctx, values)
   try {
+    if (values.intent === 'passkey') return redirectDocument(await handlePasskeySignIn(ctx, values))
     if (values.intent === 'login' && step) return redirectDocument(await signInAndChooseRole(ctx, step, values))
     const next = await changeStep(ctx, step, values)
     if (values.inModal === 'on') return data<SignInAnswer>(showSignInStep(ctx))
     // Moving between steps must not reload the page: its script waits for the SMS.
     return next === withoutLanguage(url.pathname) ? redirect(next) : redirectDocument(next)
   } catch (error) {
+    const isGone = error instanceof Refusal && error.code === 'account_deleted'
+    if (isGone && (await findByRestoreTicket(ctx))) return redirectDocument('/login-mobile-number/restore')
     const { data: problem, init } = formProblem(error, values)
     const intent = values.intent ?? ''
     // Another tab may have its code sent meanwhile: the refused form stays.
-    const shown = intent === 'send' ? {} : showSignInStep(ctx, step)
+    const shown = intent === 'send' || intent === 'passkey' ? {} : showSignInStep(ctx, step)
     return data<SignInAnswer>({ problem: { ...problem, intent }, ...shown }, init ?? {})
   }
 }
@@ -93,7 +101,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin, reason } = loaderData
+  const { siteName, postLogin, reason, needsCaptcha } = loaderData
   const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -108,7 +116,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (
         <>
-          <SignInForm {...shared} postLogin={postLogin} typed={typed} isRoleKnown={reason !== undefined} />
+          <SignInForm
+            {...shared}
+            postLogin={postLogin}
+            typed={typed}
+            isRoleKnown={reason !== undefined}
+            needsCaptcha={needsCaptcha}
+          />
           <SignInLinks postLogin={postLogin} />
         </>
       )}

@@ -11,6 +11,7 @@ import { getUserDetails } from './get-user-details.ts'
 import { identifierProblems, readEmail, readIdentifier } from './read-identifier.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
+import { restoreByOtp } from './restore-account.ts'
 import { saveName } from './save-name.ts'
 import { sendOtp } from './send-otp.ts'
 import { signIn } from './sign-in.ts'
@@ -29,10 +30,10 @@ export const accountEndpoints: Endpoint[] = [
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'Send a one-time password',
-    body: contract.identifierBody,
+    body: contract.verifyBody,
     data: contract.otpSentView,
     refusals: contract.otpNotSent,
-    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login'),
+    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login', body),
   }),
   endpoint({
     method: 'POST',
@@ -216,6 +217,23 @@ export const accountEndpoints: Endpoint[] = [
       ...refuseDelete.list,
     },
     handle: async (ctx, { body }) => ({ eraseAfter: (await deleteAccount(ctx, body)).toISOString() }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/restore',
+    operationId: 'restoreAccount',
+    takesUserType: true,
+    access: 'anyone',
+    tag: 'Users',
+    summary: 'Bring a deleted account back within 30 days, with the code of a sign-in',
+    body: contract.loginBody,
+    data: tokensView,
+    answersTokens: true,
+    refusals: refuseSignIn.only('login_failed', 'restore_ended'),
+    handle: async (ctx, { body }) => {
+      await restoreByOtp(ctx, { identifier: parseIdentifier(body.username), otp: body.password })
+      return {}
+    },
   }),
   endpoint({
     method: 'GET',

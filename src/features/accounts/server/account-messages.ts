@@ -13,6 +13,8 @@ const dltTemplateIds = {
   email: 'NUKKAD-ACC-01',
   phone: 'NUKKAD-ACC-02',
   deleted: 'NUKKAD-ACC-03',
+  restored: 'NUKKAD-ACC-04',
+  passkey: 'NUKKAD-ACC-05',
 } as const
 
 /**
@@ -49,6 +51,16 @@ const changes = {
   email: 'the e-mail address of your account was changed',
   phone: 'the mobile number of your account was changed',
   deleted: 'your account was deleted',
+  restored: 'your account was brought back',
+  passkey: 'a passkey was added to your account',
+} as const
+
+const nextOf = {
+  email: 'You sign in with the new one from now on.',
+  phone: 'You sign in with the new one from now on.',
+  deleted: `Nobody sees it any more. What we hold about you is erased after ${eraseAfterDays} days; until then you can bring it back: sign in with an OTP.`,
+  restored: 'Everything in it is yours again. To delete it after all, open My Account.',
+  passkey: 'It signs in without an OTP. You can remove it at any time: My Account, Passkeys.',
 } as const
 
 /**
@@ -63,10 +75,6 @@ export function accountChangedMessages(
   const key = `account-changed:${accountId}:${changed}:${now.getTime()}`
   const what = changes[changed]
   const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1)}.`
-  const next =
-    changed === 'deleted'
-      ? `Nobody sees it any more. What we hold about you is erased after ${eraseAfterDays} days; until then we can bring it back: write to us.`
-      : 'You sign in with the new one from now on.'
   return [
     ...(phone
       ? [
@@ -86,7 +94,7 @@ export function accountChangedMessages(
             channel: 'email' as const,
             recipient: email,
             subject: `${site.name}: ${what}`,
-            body: `${sentence} ${next}\n\nIf it was not you, call ${site.tollFree} (toll free) or write to ${site.supportEmail} at once.\n\n${site.name}`,
+            body: `${sentence} ${nextOf[changed]}\n\nIf it was not you, call ${site.tollFree} (toll free) or write to ${site.supportEmail} at once.\n\n${site.name}`,
             replyTo: site.supportEmail,
           },
         ]

@@ -53,6 +53,11 @@ export async function lockAccount(db: Db, id: number): Promise<boolean> {
   return row !== undefined && row.blocked_at === null && row.deleted_at === null
 }
 
+/** Of a deletion that is taken back: the nightly erasure waits, or has come first. Served by the primary key. */
+export function lockDeletedAccount(tx: Db, id: number): Promise<Account | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export function updateAccount(
   db: Db,
   id: number,

@@ -61,11 +61,11 @@ test('the page says why offers are not allowed an eleventh time', async () => {
   await signInOnPages(visitor, (await createAccount(db)).phone ?? '')
   const post = (form: Record<string, string>) => visitor.post(privacyForm, '/account/privacy', form)
   for (let given = 0; given < 10; given++) {
-    await post({ marketing: 'on' })
-    await post({})
+    await post({ intent: 'news-on' })
+    await post({ intent: 'news-off' })
   }
   const message = 'You have changed this often today. Please try again tomorrow.'
-  expect(await post({ marketing: 'on' })).toMatchObject({ status: 429, data: { message } })
+  expect(await post({ intent: 'news-on' })).toMatchObject({ status: 429, data: { message } })
 })
 
 test('a consent given twice at the same moment is stored once', async () => {

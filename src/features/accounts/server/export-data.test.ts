@@ -19,7 +19,7 @@ const listNames = [
   'workFor',
   'reports',
   'mistakes',
-  'adRequests',
+  'advertisements',
   'affiliationRequests',
 ]
 
@@ -45,9 +45,6 @@ test('the export holds what a person wrote, requested and shows of their busines
     body: 'Shut since May',
     reporter: reporterOf(account.id),
   })
-  const { adNumber } = (
-    await own.post('/ads', { ...person, placement: 'top-of-results', businessName: 'Meena Stores', message: 'Diwali' })
-  ).body.data
   const { affiliationNumber } = (
     await own.post('/affiliations', { ...person, message: 'I know every shop of Adyar and its people.' })
   ).body.data
@@ -77,7 +74,7 @@ test('the export holds what a person wrote, requested and shows of their busines
     ],
     mistakes: [{ business: reported.name, kind: 'closed', text: 'Shut since May' }],
     reports: [{ ratingId: foreign.id, text: 'Names my family' }],
-    adRequests: [{ adNumber, business: 'Meena Stores', text: 'Diwali' }],
+    advertisements: [],
     affiliationRequests: [{ affiliationNumber, city: 'Chennai' }],
     letters: { unsubscribedAt: null },
   })
@@ -119,11 +116,10 @@ async function sendAsVisitor(phone: string, email: string) {
   const words = { topic: 'QUESTION', message: 'How do I list my shop with you?' }
   await visitor.post('/contact-us/otp', { ...contact, ...words, otp: await otpFor(phone) })
   const request = { ...contact, city: 'Chennai' }
-  await visitor.post('/ads', { ...request, placement: 'home-page', businessName: 'Meena Stores', message: '' })
   await visitor.post('/affiliations', { ...request, message: 'I know every shop of Adyar and its people.' })
 }
 
-const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
+const formTables = ['contact_message', 'affiliation_request'] as const
 
 async function countForms(phone: string) {
   const { db } = await testApp()
@@ -139,12 +135,12 @@ test('what a person wrote before having an account is exported with it, and eras
   const account = await createAccount(db, { phone })
   const caller = await as(account)
   await caller.post('/contact-us', { topic: 'QUESTION', fullName: 'Meena Pillai', message: 'And what does it cost?' })
-  const { contactMessages, adRequests, affiliationRequests } = (await caller.get('/users/export')).body.data
+  const { contactMessages, affiliationRequests } = (await caller.get('/users/export')).body.data
   expect(contactMessages.map(({ text }: { text: string }) => text)).toEqual([
     'And what does it cost?',
     'How do I list my shop with you?',
   ])
-  expect([adRequests, affiliationRequests]).toMatchObject([[{ business: 'Meena Stores' }], [{ city: 'Chennai' }]])
+  expect(affiliationRequests).toMatchObject([{ city: 'Chennai' }])
 
   await confirmOwner(db, account.id)
   await caller.delete('/users', { confirm: true })
@@ -154,8 +150,8 @@ test('what a person wrote before having an account is exported with it, and eras
     .where('id', '=', account.id)
     .execute()
   await cleanUp.handle(app, {})
-  expect(await countForms(phone)).toEqual([0, 0, 0])
-  expect(await countForms(other)).toEqual([1, 1, 1])
+  expect(await countForms(phone)).toEqual([0, 0])
+  expect(await countForms(other)).toEqual([1, 1])
 })
 
 test('who gets a recycled number is not shown what its former holder wrote, nor what names an unproven e-mail', async () => {
@@ -172,7 +168,7 @@ test('who gets a recycled number is not shown what its former holder wrote, nor 
       .execute()
   }
   const holder = await as(await createAccount(db, { phone: recycled }))
-  expect((await holder.get('/users/export')).body.data).toMatchObject({ contactMessages: [], adRequests: [] })
+  expect((await holder.get('/users/export')).body.data).toMatchObject({ contactMessages: [] })
   const account = await createAccount(db, { email: 'typed.by.a.stranger@mail.example.com' })
   expect((await (await as(account)).get('/users/export')).body.data.contactMessages).toEqual([])
 })

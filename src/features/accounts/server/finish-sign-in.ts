@@ -2,9 +2,10 @@ import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
 import { noticeVersion } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
-import { insertConsentOnce, updateAccount } from './account-queries.ts'
+import { findAccountByIdentifier, insertConsentOnce, updateAccount } from './account-queries.ts'
 import { otpAttempt } from './otp-attempt.ts'
 import { consumeOtp } from './otp-queries.ts'
+import { giveRestoreTicket, isRestorable } from './restore-ticket.ts'
 import { forgetSignInStep, type SignInStep } from './sign-in-step.ts'
 import { openAccount } from './start-session.ts'
 import { refuseSignInOtp } from './wrong-otp.ts'
@@ -20,6 +21,9 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   const { identifier, name, wantsNews } = step
   const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
   if (!isOtpValid) throw await refuseSignInOtp(ctx, identifier)
+  const known = await findAccountByIdentifier(ctx.db, identifier)
+  // Refused below: they may bring it back on a page of its own.
+  if (isRestorable(known, ctx.now)) giveRestoreTicket(ctx, known)
   const account = await openAccount(ctx, identifier, 'customer')
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')

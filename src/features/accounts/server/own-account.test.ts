@@ -50,9 +50,9 @@ test('the page shows what was allowed, and saves the box as it is', async () => 
   await signInOnPages(visitor, (await createAccount(db)).phone ?? '')
   const since = async () => (await visitor.open(privacyPage, '/account/privacy')).data.marketingSince
   expect(await since()).toBeNull()
-  expect((await visitor.post(privacyForm, '/account/privacy', { marketing: 'on' })).location).toBe('/account/privacy')
+  expect((await visitor.post(privacyForm, '/account/privacy', { intent: 'news-on' })).location).toBe('/account/privacy')
   expect(await since()).toEqual(expect.any(String))
-  await visitor.post(privacyForm, '/account/privacy', {})
+  await visitor.post(privacyForm, '/account/privacy', { intent: 'news-off' })
   expect(await since()).toBeNull()
 })
 
@@ -64,10 +64,10 @@ test('an owner chooses WhatsApp on the page, apart from offers; a customer is no
   await signInOnPages(visitor, owner.phone ?? '', { userType: '1' })
   const shown = async () => (await visitor.open(privacyPage, path)).data
   expect(await shown()).toMatchObject({ whatsappNumber: owner.phone, whatsappSince: null, marketingSince: null })
-  await visitor.post(privacyForm, path, { marketing: 'on' })
-  await visitor.post(privacyForm, path, { consent: 'whatsapp', whatsapp: 'on' })
+  await visitor.post(privacyForm, path, { intent: 'news-on' })
+  await visitor.post(privacyForm, path, { intent: 'whatsapp-on' })
   expect(await shown()).toMatchObject({ whatsappSince: expect.any(String), marketingSince: expect.any(String) })
-  await visitor.post(privacyForm, path, { consent: 'whatsapp' })
+  await visitor.post(privacyForm, path, { intent: 'whatsapp-off' })
   expect(await shown()).toMatchObject({ whatsappSince: null, marketingSince: expect.any(String) })
   const customer = new PageVisitor()
   await signInOnPages(customer, (await createAccount(db)).phone ?? '')

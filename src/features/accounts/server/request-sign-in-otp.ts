@@ -32,7 +32,7 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
   }
   const wrong = fieldErrorsOf(errors)
   if (!identifier || Object.keys(wrong).length > 0) throw invalidFields(wrong)
-  const { sentAtMs } = otpStepFrom(await ensureOtpSent(ctx, identifier, 'login'), ctx.now)
+  const { sentAtMs } = otpStepFrom(await ensureOtpSent(ctx, identifier, 'login', values), ctx.now)
   saveSignInStep(ctx, {
     identifier,
     role: roleOfUserType(values.userType),

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { requireCaptcha } from '#core/require-captcha.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { refuseOtp, usedUpText } from '../contract.ts'
@@ -11,6 +12,12 @@ import { browserHashOf, isKnownDevice } from './browser-cookie.ts'
 import { deliverOtp, type OtpChannel } from './deliver-otp.ts'
 import { deleteOtpChallenge, insertOtpChallenge, listOtpsFrom, listOtpsTo, lockSending } from './otp-queries.ts'
 
+/** Whether a robot asks: what the form sent as `recaptchaToken`, or that the caller has seen to it. */
+export interface RobotCheck {
+  recaptchaToken?: string | undefined
+  isDone?: boolean
+}
+
 export interface OtpSent {
   resendAfterSeconds: number
   expiresInSeconds: number
@@ -20,13 +27,21 @@ export interface OtpSent {
 /**
  * Sends a one-time password (OWASP ASVS 5.0 V6: CSPRNG, stored hashed and salted, valid for ten minutes, bound to the
  * browser that requested it). Behaves the same for known and unknown identifiers. Refuses: otp_resend_wait,
- * otp_daily_limit, otp_too_many, otp_not_sent.
+ * otp_daily_limit, otp_too_many, otp_not_sent, and without a captcha where one is due.
  */
-export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurpose): Promise<OtpSent> {
+export async function sendOtp(
+  ctx: Ctx,
+  identifier: Identifier,
+  purpose: OtpPurpose,
+  robotCheck: RobotCheck = {},
+): Promise<OtpSent> {
   const code = String(randomInt(0, 10 ** otpRules.digits)).padStart(otpRules.digits, '0')
   const salt = randomUUID()
   const { browserHash, clientHash, ipHash } = ctx.client
   const requester = { browserHash, ipHash, isKnownDevice: await isKnownDevice(ctx, identifier) }
+  if (!robotCheck.isDone && (await isCaptchaDue(ctx, identifier, requester))) {
+    await requireCaptcha(ctx, { token: robotCheck.recaptchaToken, usedFor: `otp to ${identifier.value}` })
+  }
   const challengeId = await ctx.db.transaction().execute(async (tx) => {
     await lockSending(tx, { identifier: identifier.value, ipHash })
     const limit = await findLimit(tx, ctx, identifier, requester)
@@ -60,6 +75,23 @@ async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, reque
     limitOfIdentifier(await listOtpsTo(tx, value, now), requester, now) ??
     limitOfNetwork(await listOtpsFrom(tx, requester.ipHash, { now, limit: perHour }), requester, { perHour, now })
   )
+}
+
+/**
+ * Whether a network has asked for so many codes that a visitor of it must solve a captcha for another. Not where they
+ * are known: signed in, on a device of the account, or asking again for a code of theirs.
+ */
+async function isCaptchaDue(ctx: Ctx, { value }: Identifier, requester: Requester): Promise<boolean> {
+  if (ctx.actor || requester.isKnownDevice || !(await isNetworkSuspicious(ctx))) return false
+  const sent = await listOtpsTo(ctx.db, value, ctx.now)
+  return !sent.some(({ browser_hash }) => browser_hash === requester.browserHash)
+}
+
+/** Whether people of this network, unless they are known, have to solve a captcha for a code. */
+export async function isNetworkSuspicious({ app, client, db, now }: Ctx): Promise<boolean> {
+  const limit = app.config.captcha.afterOtpsPerHour
+  if (limit === 0) return true
+  return (await listOtpsFrom(db, client.ipHash, { now, limit })).length >= limit
 }
 
 function limitRefusal(ctx: Ctx, { kind, value }: Identifier, { code, retryAfterSeconds }: OtpLimit) {

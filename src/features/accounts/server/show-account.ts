@@ -1,10 +1,24 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { listOwnSessions } from './own-sessions.ts'
+import { countPasskeys } from './passkey-queries.ts'
 import { showConsents } from './show-consents.ts'
 
 /** What the page of the account shows of it. */
 export async function showAccount(ctx: SignedInCtx) {
   const { name, phone, email, role, isMerchant } = ctx.actor
-  const [sessions, { marketingSince }] = await Promise.all([listOwnSessions(ctx), showConsents(ctx)])
-  return { name, phone, email, role, isMerchant, sessionCount: sessions.length, wantsNews: marketingSince !== null }
+  const [sessions, passkeyCount, { marketingSince }] = await Promise.all([
+    listOwnSessions(ctx),
+    countPasskeys(ctx.db, ctx.actor.accountId),
+    showConsents(ctx),
+  ])
+  return {
+    name,
+    phone,
+    email,
+    role,
+    isMerchant,
+    sessionCount: sessions.length,
+    passkeyCount,
+    wantsNews: marketingSince !== null,
+  }
 }

@@ -3,6 +3,7 @@ import { type ElementType, type FormEvent, useRef } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -12,6 +13,7 @@ import { useBlurCheck } from '#ui/use-blur-check.ts'
 import { limitIdentifier } from '../identifier.ts'
 import { type PostLogin, roleForBack } from '../post-login.ts'
 import { userTypeOfRole } from '../rules.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type SignInFormProps = {
   postLogin: PostLogin
@@ -25,6 +27,8 @@ type SignInFormProps = {
   isRoleKnown?: boolean
   /** Over another page: the action returns data instead of redirecting. */
   isInModal?: boolean
+  /** This network sent so much that a robot must be ruled out. */
+  needsCaptcha?: boolean | undefined
   action?: string
   Form?: ElementType
 }
@@ -37,7 +41,18 @@ const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
-  const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, action, Form = RouterForm } = props
+  const {
+    postLogin,
+    typed,
+    problem,
+    isBusy,
+    isRegistration,
+    isRoleKnown,
+    isInModal,
+    needsCaptcha,
+    action,
+    Form = RouterForm,
+  } = props
   const { fieldErrors = {}, message } = problem ?? {}
   const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
   /** The page below the modal may have fields of the same names. */
@@ -89,6 +104,7 @@ export function SignInForm(props: SignInFormProps) {
         // The error replaces the hint, so that the button below does not move away from the pointer.
         hint={checked.error ? undefined : i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
+        autoComplete={isRegistration ? 'username' : 'username webauthn'}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
         {...checked}
@@ -122,12 +138,16 @@ export function SignInForm(props: SignInFormProps) {
           label={i18n.t('Tell me about offers and news by e-mail or SMS')}
         />
       </div>
+      {(needsCaptcha || fieldErrors.recaptchaToken) && (
+        <CaptchaField id={idOf('recaptchaToken')} error={fieldErrors.recaptchaToken} answer={problem} />
+      )}
       {isInModal && <input type="hidden" name="inModal" value="on" />}
       <input type="hidden" name="action" value={values.action ?? postLogin.action ?? ''} />
       <input type="hidden" name="back" value={values.back ?? postLogin.back ?? ''} />
       <Button type="submit" isWide name="intent" value={isRegistration ? 'register' : 'send'} isBusy={isBusy}>
         {isRegistration ? i18n.t('Register with OTP') : i18n.t('Login with OTP')}
       </Button>
+      {!isRegistration && <PasskeySignIn />}
     </Form>
   )
 }

@@ -71,6 +71,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
             typed={typed}
             action={path}
             isRoleKnown={reason !== undefined}
+            needsCaptcha={initial.data.needsCaptcha}
             isInModal
           />
           <SignInLinks postLogin={initial.data.postLogin} />

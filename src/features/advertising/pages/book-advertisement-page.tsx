@@ -1,26 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react'
-import { formProblem, pageCtx, readForm } from '#core/page.ts'
-import { redirect } from '#core/redirect.ts'
-import { chosenCity } from '#features/places/chosen-city.ts'
-import { senderProfile } from '#features/support/server/check-sender.ts'
-import { Receipt } from '#features/support/ui/receipt.tsx'
-import { AskSection, OfferPage, StepTiles } from '#page-kit/offer-page.tsx'
+import { pageCtx, readForm } from '#core/page.ts'
+import { OfferPage } from '#page-kit/offer-page.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
-import { parseForm } from '#platform/parse-form.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { formatCount, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { adRequestInput } from '../contract.ts'
-import { listRateCard } from '../server/list-rate-card.ts'
-import { requestAdvertisement } from '../server/request-advertisement.ts'
-import { AdRequestForm } from '../ui/ad-request-form.tsx'
+import { type AdChoice, bookAdPathWith } from '../ad-paths.ts'
+import { handleAdForm } from '../server/handle-ad-form.ts'
+import { showAdBooking } from '../server/show-ad-booking.ts'
+import { AdCalendar } from '../ui/ad-calendar.tsx'
+import { AdChoices } from '../ui/ad-choices.tsx'
+import { AdForm } from '../ui/ad-form.tsx'
+import { formatDays } from '../ui/format-days.ts'
 import { PlacementCard } from '../ui/placement-card.tsx'
 import { PlacementSketch } from '../ui/placement-sketch.tsx'
 import type { Route } from './+types/book-advertisement-page'
@@ -32,66 +30,35 @@ const crumbsOf = (i18n: I18n): Crumb[] => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { searchParams } = new URL(request.url)
-  const placements = await listRateCard(ctx)
-  const requested = searchParams.get('placement')
+  const url = new URL(request.url)
   return {
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
-    placements,
-    profile: senderProfile(ctx),
-    adNumber: /^AD-\d{1,15}$/.exec(searchParams.get('request') ?? '')?.[0],
-    start: {
-      placement:
-        placements.find(({ placement }) => placement === requested)?.placement ?? placements[0]?.placement ?? '',
-      city: chosenCity(ctx.cookies, ctx.app.places)?.name ?? '',
-    },
+    isPlain: url.search === '',
+    view: await showAdBooking(ctx, url),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = await readForm(request)
-  try {
-    const { startOn, ...fields } = values
-    const input = parseForm(adRequestInput, { ...fields, ...(startOn && { startOn }) })
-    const { adNumber } = await requestAdvertisement(pageCtx(context), input)
-    return redirect(`/book-advertisement?request=${adNumber}#ask`)
-  } catch (error) {
-    return formProblem(error, values)
-  }
+  return handleAdForm(pageCtx(context), await readForm(request))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (!loaderData) return []
-  const { adNumber, site } = loaderData
+  const { isPlain, site } = loaderData
   return pageMeta({
     title: i18n.t('Book advertisement'),
     description: i18n.t(
-      'Advertise on {site} where people of your city look for what you sell: the places, the rules, and a form. Marked “Ad”, no auction, no contract before you say yes.',
+      'Advertise on {site} where people of your city look for what you sell: prices, reach and free days at once. Marked “Ad”, no auction, nothing renews by itself.',
       { site: site.name },
     ),
     site,
     path: '/book-advertisement',
-    isIndexed: adNumber === undefined,
+    isIndexed: isPlain,
     structuredData: [breadcrumbData(site.origin, crumbsOf(i18n))],
   })
 }
-
-const steps = [
-  {
-    title: /* i18n */ 'You ask',
-    text: /* i18n */ 'Choose a place and a city below. It costs nothing and binds you to nothing.',
-  },
-  {
-    title: /* i18n */ 'We offer',
-    text: /* i18n */ 'Within 3 working days you get an offer by e-mail: the dates, the price with tax, the size.',
-  },
-  {
-    title: /* i18n */ 'You decide',
-    text: /* i18n */ 'Say yes or no. Only after your yes is anything booked and paid.',
-  },
-]
 
 const promises = [
   /* i18n */ 'Every advertisement is marked “Ad”, in plain words.',
@@ -100,10 +67,12 @@ const promises = [
   /* i18n */ 'No medicines, loans or work offers that promise the impossible; our team checks every ad.',
 ]
 
+/** Place, city, trade and days with prices and reach before anything is asked; then the words, and the payment. */
 export default function BookAdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { adNumber, contacts, placements, profile, start } = loaderData
-  const isTaken = adNumber !== undefined && !actionData
+  const { contacts, view } = loaderData
+  const { calendar, category, city, days, firstFree, placement, placements, run, totalPaise } = view
+  const choiceOf = (choice: AdChoice): AdChoice => ({ city: city?.slug, category: category?.slug, days, ...choice })
   return (
     <OfferPage
       crumbs={crumbsOf(i18n)}
@@ -112,34 +81,112 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
         'People come to {site} because they need something today. Show them that you have it, in your city and your trade.',
         { site: contacts.name },
       )}
-      call={i18n.t('Get a quote')}
+      call={i18n.t('See places and prices')}
       picture={
         <div className="w-72">
           <PlacementSketch sketch="results" />
         </div>
       }
     >
-      {placements.length > 0 && (
-        <Section isInFirstScreen id="places" title={i18n.t('Where you can be')}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {placements.map((placement) => (
-              <li key={placement.placement}>
-                <PlacementCard placement={placement} />
-              </li>
-            ))}
-          </ul>
+      <Section
+        isInFirstScreen
+        id="ask"
+        title={
+          city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')
+        }
+      >
+        <AdChoices view={view} />
+        <ul className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-4">
+          {placements.map((each) => (
+            <li key={each.placement}>
+              <PlacementCard
+                placement={each}
+                href={`${bookAdPathWith(choiceOf({ placement: each.placement }))}#days`}
+                isChosen={each.placement === placement?.placement}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {placement && (
+        <Section isInFirstScreen id="days" title={i18n.t('Dates')}>
+          <p className="text-muted">
+            {[placement.name, placement.isOfCategory ? category?.name : undefined, city?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {calendar.length === 0 ? (
+            <p className="rounded-md bg-sunken px-3.5 py-2.5">
+              {city
+                ? i18n.t('Please name your trade above: then you see the free days.')
+                : i18n.t('Please name your city above: then you see the free days.')}
+            </p>
+          ) : (
+            <div className="grid gap-6 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+              <div className="rounded-md bg-card p-4 shadow-soft">
+                <AdCalendar
+                  days={calendar}
+                  hrefFor={(from) => `${bookAdPathWith(choiceOf({ placement: placement.placement, from }))}#days`}
+                />
+              </div>
+              <div className="grid content-start gap-4">
+                {run ? (
+                  <div className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
+                    <p className="font-semibold">{formatDays(run, i18n)}</p>
+                    {placement.reachADay !== null && (
+                      <p className="text-muted">
+                        {i18n.t(
+                          'About {count} people will see it, by our count of the last 4 weeks, robots left out.',
+                          {
+                            count: formatCount(placement.reachADay * days),
+                          },
+                        )}
+                      </p>
+                    )}
+                    <p className="text-lg font-bold">
+                      {i18n.t('{price} with GST', { price: formatRupees(totalPaise ?? 0) })}
+                    </p>
+                    {!run.isFree && (
+                      <p role="alert" className="text-danger">
+                        {i18n.t('Some of these days are taken. Please choose another first day.')}
+                      </p>
+                    )}
+                  </div>
+                ) : (
+                  <p className="rounded-md bg-sunken px-3.5 py-2.5">
+                    {firstFree
+                      ? i18n.t('The first {count} free days in a row begin on {date}.', {
+                          count: days,
+                          date: formatDays({ startsOn: firstFree, lastOn: firstFree }, i18n),
+                        })
+                      : i18n.t('No {count} days in a row are free in the next 4 months. Please choose fewer.', {
+                          count: days,
+                        })}{' '}
+                    {firstFree && (
+                      <PageLink
+                        href={`${bookAdPathWith(choiceOf({ placement: placement.placement, from: firstFree }))}#days`}
+                        className="text-link"
+                      >
+                        {i18n.t('Take them')}
+                      </PageLink>
+                    )}
+                  </p>
+                )}
+                {run?.isFree && (
+                  <div className="rounded-md bg-card p-4 shadow-soft">
+                    <AdForm view={view} problem={actionData} />
+                  </div>
+                )}
+              </div>
+            </div>
+          )}
         </Section>
       )}
-      <Section id="how" title={i18n.t('How it works')}>
-        <StepTiles steps={steps.map(({ title, text }) => ({ title: i18n.t(title), text: i18n.t(text) }))} />
-      </Section>
-      <AskSection
-        title={isTaken ? i18n.t('Thank you') : i18n.t('Get a quote')}
-        aside={
-          <>
-            <h2 className="text-lg">{i18n.t('Our ad rules')}</h2>
-            <BulletList items={promises.map((promise) => i18n.t(promise))} />
-            <h2 className="text-lg">{i18n.t('Prefer to talk?')}</h2>
+      <Section id="rules" title={i18n.t('Our ad rules')}>
+        <div className="grid gap-6 md:grid-cols-2">
+          <BulletList items={promises.map((promise) => i18n.t(promise))} />
+          <div className="grid content-start gap-3">
+            <h3 className="text-lg">{i18n.t('Several cities, or prefer to talk?')}</h3>
             <SupportButtons
               variant="outline"
               contacts={contacts}
@@ -152,24 +199,9 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                 components={{ list: <PageLink href="/list-business" className="text-link" /> }}
               />
             </p>
-          </>
-        }
-      >
-        {isTaken ? (
-          <Receipt title={i18n.t('We have your request')} number={adNumber}>
-            <p>
-              {i18n.t(
-                'A confirmation is on its way to your e-mail. Within 3 working days you get an offer with dates and price. Nothing is booked before you say yes to it.',
-              )}
-            </p>
-            <ButtonLink href="/book-advertisement#ask" variant="outline">
-              {i18n.t('Ask for another place')}
-            </ButtonLink>
-          </Receipt>
-        ) : (
-          <AdRequestForm placements={placements} profile={profile} start={start} problem={actionData} />
-        )}
-      </AskSection>
+          </div>
+        </div>
+      </Section>
     </OfferPage>
   )
 }

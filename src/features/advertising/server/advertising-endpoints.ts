@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#core/endpoint.ts'
-import { adNumberView, adRequestInput, ownAdView, placementView, refuseAd } from '../contract.ts'
-import { adNumberOf } from '../rules.ts'
-import { listAdRequestsOf } from './advertising-queries.ts'
+import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
+import { refusePayment, startedPaymentView } from '#features/payments/contract.ts'
+import { adView, bookAdInput, placementView, refuseAd } from '../contract.ts'
+import { bookAd } from './book-ad.ts'
 import { listRateCard } from './list-rate-card.ts'
-import { adRequestProblems, requestAdvertisement } from './request-advertisement.ts'
+import { readAd } from './read-ad.ts'
+import { recordAdView } from './record-ad-view.ts'
+import { showAds } from './show-ad.ts'
 
 const tag = 'Payments and ads'
 
@@ -15,24 +17,27 @@ const rateCard = endpoint({
   maxAgeSeconds: 300,
   access: 'anyone',
   tag,
-  summary: 'Where a business can advertise, with the price where one is fixed',
+  summary: 'Where a business can advertise, and what a day costs',
   data: z.array(placementView),
   handle: (ctx) => listRateCard(ctx),
 })
 
-const bookAd = endpoint({
+const book = endpoint({
   method: 'POST',
   path: '/ads',
-  operationId: 'requestAdvertisement',
-  access: 'anyone',
+  operationId: 'bookAdvertisement',
+  access: 'signed-in',
   tag,
-  summary: 'Ask for an advertisement; an offer comes by e-mail, nothing is booked or owed yet',
+  summary: 'Hold the days of an advertisement for 15 minutes, to be paid',
   status: 201,
-  body: adRequestInput,
-  problemsOf: adRequestProblems,
-  data: adNumberView,
-  refusals: refuseAd.list,
-  handle: (ctx, { body }) => requestAdvertisement(ctx, body),
+  body: bookAdInput,
+  problemsOf: async (ctx, body) => (await readAd(ctx, body)).fieldErrors,
+  data: z.object({ adId: z.int(), payment: startedPaymentView }),
+  refusals: {
+    ...refuseAd.only('ad_place_taken', 'ad_limit_reached'),
+    ...refusePayment.only('gateway_unavailable'),
+  },
+  handle: (ctx, { body }) => bookAd(ctx, body),
 })
 
 const ownAds = endpoint({
@@ -41,19 +46,24 @@ const ownAds = endpoint({
   operationId: 'listOwnAdvertisements',
   access: 'signed-in',
   tag,
-  summary: 'The advertisements the caller asked for, newest first',
-  data: z.array(ownAdView),
-  handle: async (ctx) => {
-    const rows = await listAdRequestsOf(ctx.db, ctx.actor)
-    return rows.map(({ id, placement, business_name, city, start_on, created_at }) => ({
-      adNumber: adNumberOf(id),
-      placement,
-      businessName: business_name,
-      city,
-      startOn: start_on,
-      requestedAt: created_at.toISOString(),
-    }))
+  summary: 'The advertisements of the caller with their counts, newest first',
+  data: z.array(adView),
+  handle: (ctx) => showAds(ctx),
+})
+
+const view = endpoint({
+  method: 'POST',
+  path: '/ads/:id/view',
+  operationId: 'countAdvertisementView',
+  access: 'anyone',
+  tag,
+  summary: 'Count that the caller saw an advertisement: once a day each, robots left out',
+  params: z.strictObject({ id: idParam }),
+  data: z.object({ counted: z.literal(true) }),
+  handle: async (ctx, { params }) => {
+    recordAdView(ctx, params.id)
+    return { counted: true as const }
   },
 })
 
-export const advertisingEndpoints: Endpoint[] = [rateCard, bookAd, ownAds]
+export const advertisingEndpoints: Endpoint[] = [rateCard, book, ownAds, view]

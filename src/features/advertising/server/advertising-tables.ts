@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Timestamp } from '#platform/platform-tables.ts'
+import type { AdSpot } from '#core/ad-spaces.ts'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { AdStatus } from '../rules.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface AdvertisingTables {
   ad_placement: {
@@ -10,24 +14,44 @@ export interface AdvertisingTables {
     name_hi: string | null
     shown_where_hi: string | null
     suits_hi: string | null
-    sketch: 'home' | 'results' | 'category' | 'business'
-    booked_by: 'week' | 'month'
-    price_paise: number | null
+    sketch: AdSpot
+    /** A day, GST included. */
+    day_price_paise: number
+    is_of_category: Generated<boolean>
     is_offered: Generated<boolean>
     position: number
   }
-  ad_request: {
+  ad_rate: { placement: string; city_id: number | null; category_id: number | null; day_price_paise: number }
+  ad_booking: {
     id: Generated<number>
     account_id: number | null
+    business_id: Nullable<number>
     placement: string
-    business_name: string
-    city: string
-    start_on: ColumnType<Date | null, string | null, never>
-    name: string
-    phone: string | null
-    email: string
-    body: Generated<string>
-    fingerprint: string
+    city_id: number
+    category_id: number
+    /** A range of days such as [2026-12-08,2026-12-15). */
+    days: string
+    day_price_paise: number
+    amount_paise: number
+    headline: string
+    line: string
+    url: Nullable<string>
+    picture_key: Nullable<string>
+    contact_name: string
+    phone: string
+    email: Nullable<string>
+    status: Generated<AdStatus>
+    held_until: ColumnType<Date, Date, Date>
+    decided_at: NullableTimestamp
+    reason: Nullable<string>
     created_at: Timestamp
+  }
+  ad_day: { ad_booking_id: number; day: ColumnType<Date, string, never>; seen: number; opened: number }
+  ad_space_day: {
+    placement: string
+    city_id: number
+    category_id: number
+    day: ColumnType<Date, string, never>
+    visitors: number
   }
 }

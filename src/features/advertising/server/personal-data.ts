@@ -1,24 +1,28 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
-import { deleteFormsOf } from '#features/support/server/form-queries.ts'
 import { adNumberOf } from '../rules.ts'
-import { listAdRequestsOf } from './advertising-queries.ts'
+import { eraseAdsOf, listAdsOf } from './advertising-queries.ts'
 
 export const advertisingData = {
-  tables: ['ad_request'],
-  async export({ db, actor }): Promise<Pick<AccountExport, 'adRequests'>> {
-    const requests = await listAdRequestsOf(db, actor)
+  tables: ['ad_booking'],
+  async export({ app, db, actor }): Promise<Pick<AccountExport, 'advertisements'>> {
+    const rows = await listAdsOf(db, actor.accountId)
     return {
-      adRequests: requests.map(({ id, placement, business_name, city, start_on, body, created_at }) => ({
-        adNumber: adNumberOf(id),
-        placement,
-        business: business_name,
-        city,
-        startOn: start_on,
-        text: body,
-        sentAt: created_at.toISOString(),
+      advertisements: rows.map((row) => ({
+        adNumber: adNumberOf(row.id),
+        placement: row.placement,
+        city: app.places.cityById(row.city_id)?.name ?? '',
+        startsOn: row.startsOn,
+        lastOn: row.lastOn,
+        headline: row.headline,
+        line: row.line,
+        url: row.url,
+        name: row.contact_name,
+        phone: row.phone,
+        email: row.email,
+        bookedAt: row.created_at.toISOString(),
       })),
     }
   },
-  erase: (tx, people) => deleteFormsOf(tx, 'ad_request', people),
+  erase: (tx, { accountIds }) => eraseAdsOf(tx, accountIds),
 } satisfies PersonalData

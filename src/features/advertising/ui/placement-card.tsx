@@ -1,45 +1,48 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { ButtonLink } from '#ui/button.tsx'
-import { formatRupees } from '#ui/format.ts'
-import type { PlacementView } from '../contract.ts'
+import type { PageAddress } from '#platform/page-address.ts'
+import { formatCount, formatRupees } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import type { PricedPlacement } from '../ad-booking-view.ts'
 import { PlacementSketch } from './placement-sketch.tsx'
 
-const units: Record<PlacementView['bookedBy'], string> = {
-  week: /* i18n */ 'week',
-  month: /* i18n */ 'month',
+type PlacementCardProps = {
+  placement: PricedPlacement
+  /** The page with this placement chosen. */
+  href: PageAddress
+  isChosen: boolean
 }
 
-/** The price of a placement if its row has one. */
-function priceText({ pricePaise, bookedBy }: Pick<PlacementView, 'pricePaise' | 'bookedBy'>, i18n: I18n): string {
-  return pricePaise === null
-    ? i18n.t('Price on request')
-    : i18n.t('{price} a {unit}', { price: formatRupees(pricePaise), unit: i18n.t(units[bookedBy]) })
-}
-
-/** One placement of the rate card: a sketch, where it is shown, whom it suits, its price, and a link to the form. */
-export function PlacementCard({ placement }: { placement: PlacementView }) {
+/** One placement of the rate card: a sketch, where it is shown, what a day costs and how many people it reaches. */
+export function PlacementCard({ placement, href, isChosen }: PlacementCardProps) {
   const { i18n } = useLingui()
-  const { bookedBy, name, pricePaise, shownWhere, sketch, suits } = placement
+  const { dayPricePaise, name, reachADay, shownWhere, sketch } = placement
   return (
-    <article className="flex h-full flex-col gap-4 rounded-md bg-card p-4 shadow-soft">
-      <PlacementSketch sketch={sketch} />
-      <div className="grid gap-1">
-        <h3 className="text-lg">{name}</h3>
-        <p>{shownWhere}</p>
-        <p className="text-sm text-muted">{suits}</p>
+    <article
+      className={`relative flex h-full gap-3 rounded-md bg-card p-3 shadow-soft md:flex-col md:p-4 ${isChosen ? 'ring-2 ring-action' : ''}`}
+    >
+      <div className="w-28 flex-none md:w-auto">
+        <PlacementSketch sketch={sketch} />
       </div>
-      <div className="mt-auto grid gap-3 border-t border-line pt-3">
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <h3 className="text-lg">
+          <PageLink
+            href={href}
+            aria-current={isChosen ? 'true' : undefined}
+            className="hover:underline after:absolute after:inset-0 after:rounded-md"
+          >
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">{shownWhere}</p>
         <p>
-          <strong>{priceText(placement, i18n)}</strong>
-          {pricePaise === null && (
-            <span className="text-muted"> · {i18n.t('booked by the {unit}', { unit: i18n.t(units[bookedBy]) })}</span>
+          <strong>{i18n.t('{price} a day', { price: formatRupees(dayPricePaise) })}</strong>
+          {reachADay !== null && (
+            <span className="text-muted">
+              {' · '}
+              {i18n.t('{count} people a day', { count: formatCount(reachADay) })}
+            </span>
           )}
         </p>
-        <ButtonLink href={`/book-advertisement?placement=${placement.placement}#ask`} variant="outline">
-          {i18n.t('Book this spot')}
-          <span className="sr-only">: {name}</span>
-        </ButtonLink>
       </div>
     </article>
   )

@@ -50,7 +50,7 @@ const forProduct = endpoint({
   body: affiliationProductInput,
   problemsOf: affiliationProblems,
   data: affiliationNumberView,
-  refusals: refuseAffiliation.list,
+  refusals: refuseAffiliation.only('product_not_found', 'affiliation_limit_reached'),
   handle: (ctx, { body }) => requestAffiliation(ctx, body),
 })
 

@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely'
-import type { Timestamp } from '#platform/platform-tables.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { AffiliateStatus, CommissionStatus } from '../rules.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface AffiliationTables {
   affiliation_product: {
@@ -29,6 +32,23 @@ export interface AffiliationTables {
     email: string
     body: string
     fingerprint: string
+    status: Generated<AffiliateStatus>
+    code: Nullable<string>
+    decided_at: NullableTimestamp
+    reason: Nullable<string>
+    payout_upi: Nullable<string>
     created_at: Timestamp
+  }
+  affiliate_shop: { business_id: number; request_id: number; joined_at: Timestamp }
+  affiliate_commission: {
+    id: Generated<number>
+    request_id: number | null
+    business_id: number | null
+    payment_id: number
+    amount_paise: number
+    status: Generated<CommissionStatus>
+    earned_at: ColumnType<Date, Date, never>
+    payable_from: ColumnType<Date, Date, never>
+    paid_at: NullableTimestamp
   }
 }

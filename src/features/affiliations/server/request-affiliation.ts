@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
+import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import { checkSender } from '#features/support/server/check-sender.ts'
 import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
@@ -13,7 +14,7 @@ import { insertAffiliationRequest, listProducts } from './affiliation-queries.ts
 /**
  * Requests to work with us, on one product or in general: the request is stored, acknowledged to the given e-mail
  * address and reported to the support mailbox. A duplicate counts as one request. Returns its number. Refuses:
- * product_not_found, affiliation_limit_reached, and wrong fields.
+ * product_not_found, affiliation_limit_reached, robots, and wrong fields.
  */
 export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): Promise<{ affiliationNumber: string }> {
   const { product: slug, city, organisation = '', message } = input
@@ -24,6 +25,7 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   const { name, phone, email } = sender
   if (!email) throw new Error('A request without e-mail passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, city, organisation, sender, message])
+  await requireCaptchaOfVisitor(ctx, { token: input.recaptchaToken, usedFor: fingerprint })
   const id = await takeFormOnce(ctx, {
     table: 'affiliation_request',
     fingerprint,

@@ -5,6 +5,7 @@ import type { FormProblem } from '#core/page.ts'
 import type { SenderProfile } from '#features/support/form-state.ts'
 import { SenderFields } from '#features/support/ui/sender-fields.tsx'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -46,6 +47,7 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
         />
       </div>
       <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="email" />
+      {!profile && <CaptchaField error={errors.recaptchaToken} answer={problem} />}
       <Button type="submit" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {i18n.t('Send the request')}
       </Button>

@@ -12,6 +12,7 @@ const cardColumns = [
   'article.title',
   'article.summary',
   'article.author',
+  'article.scene',
   'article.published_at',
   'article.reading_minutes',
   'article_category.name as category_name',

@@ -25,6 +25,8 @@ export interface ArticleTable {
   keywords: string
   body: string
   author: string
+  /** The name of its drawing (scenes.svg); empty for none. */
+  scene: Generated<string>
   association_id: number | null
   published_at: Date | null
   updated_at: ColumnType<Date, Date | undefined, Date>

@@ -20,6 +20,7 @@ export function viewCard(row: ArticleCardRow, language: TextLanguage): ArticleCa
       url: articleListPath({ kind, categorySlug }),
     },
     author: row.author,
+    scene: row.scene === '' ? null : row.scene,
     publishedAt: row.published_at?.toISOString() ?? '',
     readingMinutes: row.reading_minutes,
     url: articlePath({ kind, categorySlug, slug, id }),

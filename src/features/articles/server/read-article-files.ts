@@ -18,6 +18,10 @@ const header = z.strictObject({
   summary: z.string().min(1),
   keywords: z.string().default(''),
   author: z.string().min(1),
+  scene: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .default(''),
   published: z.iso.datetime({ offset: true }),
 })
 

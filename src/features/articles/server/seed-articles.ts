@@ -82,8 +82,8 @@ async function seedCategory(db: Db, article: ShippedArticle, categories: readonl
 
 type Columns = ReturnType<typeof columnsOf>
 
-function columnsOf({ kind, category, slug, lang, translates, title, summary, keywords, body, author }: ShippedArticle) {
-  return { kind, category_slug: category, slug, lang, translates, title, summary, keywords, body, author }
+function columnsOf({ category, fileName: _, published: __, ...columns }: ShippedArticle) {
+  return { ...columns, category_slug: category }
 }
 
 function derivedOf(article: ShippedArticle) {
@@ -102,9 +102,11 @@ function hashOf({
   keywords,
   body,
   author,
+  scene,
 }: Columns): string {
   const parts = [kind, category_slug, slug, lang, title, summary, keywords, body, author]
-  // Hashes from before there were translations stay valid.
-  const content = JSON.stringify(translates === '' ? parts : [...parts, translates])
+  // Hashes from before there were translations, and then scenes, stay valid.
+  if (translates !== '') parts.push(translates)
+  const content = JSON.stringify(scene === '' ? parts : [...parts, `scene ${scene}`])
   return createHash('sha256').update(content).digest('hex')
 }

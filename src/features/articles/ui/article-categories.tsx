@@ -4,7 +4,7 @@ import type { ArticleCategoryView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint aria-[current]:border-action aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action'
+  'inline-flex min-h-11 items-center rounded-full border border-control bg-card px-4 whitespace-nowrap hover:border-action hover:bg-action-tint aria-[current]:border-action aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action'
 
 /** The categories of the blog or of news as links, starting with all of them; nothing while there is only one. */
 export function ArticleCategories({
@@ -20,7 +20,7 @@ export function ArticleCategories({
   if (categories.length < 2) return null
   return (
     <nav aria-label={kind === 'blog' ? i18n.t('Categories of the blog') : i18n.t('Categories of news')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         <li>
           <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
             {i18n.t('All')}

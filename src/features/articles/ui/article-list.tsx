@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { ScenePicture } from '#ui/signboard/scene-picture.tsx'
 import type { ArticleCard } from '../contract.ts'
 
-/** Articles as cards: one column on a phone, up to three otherwise. `headingLevel` follows the page's outline. */
+/**
+ * Articles as cards with their pictures: on a phone the first one large and the others in rows, otherwise up to three
+ * columns. `headingLevel` follows the page's outline.
+ */
 export function ArticleList({ cards, headingLevel }: { cards: readonly ArticleCard[]; headingLevel: 2 | 3 }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="article-cards">
       {cards.map((card) => (
-        <li key={card.id} className="grid">
+        <li key={card.id}>
           <Card card={card} headingLevel={headingLevel} />
         </li>
       ))}
@@ -19,27 +23,32 @@ export function ArticleList({ cards, headingLevel }: { cards: readonly ArticleCa
 
 function Card({ card, headingLevel }: { card: ArticleCard; headingLevel: 2 | 3 }) {
   const { i18n } = useLingui()
-  const { category, lang, publishedAt, readingMinutes, summary, title, url } = card
+  const { category, id, lang, publishedAt, readingMinutes, scene, summary, title, url } = card
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <article className="group relative grid grid-rows-[auto_1fr_auto] gap-3 rounded-md bg-card p-4 shadow-soft">
-      <div className="flex items-center gap-3">
-        <CategoryTile icon={category.icon} className="size-12" />
-        <p className="text-sm text-muted">{category.name}</p>
-      </div>
-      <div lang={lang} className="grid content-start gap-1">
-        <Heading className="line-clamp-4 text-lg break-words">
+    <article className="article-card group">
+      {scene ? (
+        <ScenePicture scene={scene} paint={id} className="article-picture" />
+      ) : (
+        <CategoryTile icon={category.icon} className="article-picture" />
+      )}
+      <div className="article-words">
+        <p className="text-sm text-muted">
+          {category.name} · {i18n.t('{minutes} min read', { minutes: readingMinutes })}
+        </p>
+        <Heading lang={lang} className="line-clamp-4 text-base break-words md:text-lg">
           {/* The whole card is the link's target. */}
           <PageLink href={url} className="group-hover:text-action after:absolute after:inset-0 after:rounded-md">
             {title}
           </PageLink>
         </Heading>
-        <p className="line-clamp-3 text-muted">{summary}</p>
+        <p lang={lang} className="article-summary">
+          {summary}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time>
+        </p>
       </div>
-      <p className="text-sm text-muted">
-        <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time> ·{' '}
-        {i18n.t('{minutes} min read', { minutes: readingMinutes })}
-      </p>
     </article>
   )
 }

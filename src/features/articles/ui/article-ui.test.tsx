@@ -17,6 +17,7 @@ const card: ArticleCard = {
     icon: 'house',
     url: articleListPath({ kind: 'blog', categorySlug: 'home-care' }),
   },
+  scene: null,
   author: 'Nukkad team',
   publishedAt: '2026-11-20T20:00:00.000Z',
   readingMinutes: 4,

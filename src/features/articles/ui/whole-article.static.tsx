@@ -4,6 +4,7 @@ import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { ScenePicture } from '#ui/signboard/scene-picture.tsx'
 import type { ArticleCard, ArticleView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 import { ArticleBody } from './article-body.tsx'
@@ -33,6 +34,7 @@ export function WholeArticle({ data }: { data: ServerOnly<WholeArticleData> }) {
         <Breadcrumbs crumbs={articleCrumbs(article, clipText(article.title, crumbLimit), i18n)} />
         <article className="grid gap-6">
           <ArticleHeader article={article} />
+          {article.scene && <ScenePicture scene={article.scene} paint={article.id} className="article-top" />}
           <ArticleBody html={article.html} lang={article.lang} />
         </article>
         <ShareRow url={site.origin + article.url} title={article.title} />

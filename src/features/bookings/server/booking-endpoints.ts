@@ -92,7 +92,7 @@ export const bookingEndpoints: Endpoint[] = [
       ...refuseBooking.only('booking_not_found', 'slot_taken', 'slot_not_offered', 'hold_over', 'too_many_bookings'),
       ...refuseEnquiry.only('not_a_customer', 'own_business', 'sender_refused', 'otp_required'),
       ...refuseOtp.only('otp_wrong'),
-      ...refuseSignIn.only('account_blocked'),
+      ...refuseSignIn.only('account_blocked', 'account_deleted'),
     },
     handle: async (ctx, { params, body }) =>
       viewBooking(await confirmBooking(ctx, params.bookingId, body, { staySignedIn: true }), ctx.now),

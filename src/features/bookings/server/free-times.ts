@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { refuseEnquiry } from '#features/enquiries/contract.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { refuseBooking, type SlotDayView } from '../contract.ts'
@@ -50,6 +51,15 @@ export function hoursOf({
 }
 
 /**
+ * Holidays of the listing. A service with hours of its own keeps them on days with other hours, but not on those on
+ * which the business is closed.
+ */
+function specialDaysOf({ business, service }: Bookable): readonly SpecialDay[] {
+  const days = business.special_days ?? []
+  return service.hours === null ? days : days.filter(({ spans }) => spans.length === 0)
+}
+
+/**
  * The times of some days, free and taken. `except` is a booking that is about to be moved, or the hold of the browser
  * that asks: it keeps nothing from itself.
  */
@@ -68,6 +78,7 @@ export async function listDays(
   const calendar = {
     hours: hoursOf({ business, service }),
     daysOff: new Set(daysOff.map(({ day }) => day)),
+    specialDays: specialDaysOf({ business, service }),
     taken,
   }
   return Array.from({ length: days }, (_, index) => {

@@ -69,7 +69,7 @@ export async function handleBookForm(ctx: Ctx, businessId: number, form: FormVal
         const { token } = await hold()
         if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
         try {
-          return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry')) }
+          return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry', form)) }
         } catch (error) {
           await releaseHold(ctx, token)
           throw error

@@ -44,6 +44,19 @@ export async function isBookable(db: Db, businessId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Those of some businesses at which anything can be booked. booking_service_business. */
+export async function listBookable(db: Db, businessIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('booking_service')
+    .select('business_id')
+    .distinct()
+    .where('business_id', '=', sql<number>`any(${businessIds}::bigint[])`)
+    .where('removed_at', 'is', null)
+    .where('is_on', '=', true)
+    .execute()
+  return new Set(rows.map(({ business_id }) => business_id))
+}
+
 /** A service, also a removed one: bookings keep theirs. booking_service_pkey. */
 export function findService(db: Db, id: number): Promise<(ServiceRow & { removed_at: Date | null }) | undefined> {
   return db

@@ -5,6 +5,7 @@ import type { EnquiryProfile } from '#features/enquiries/form-state.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatRupees, formatTime } from '#ui/format.ts'
@@ -154,6 +155,7 @@ function DetailsStep({ businessName, service, startsAt, isTaken, nearest, profil
           )}
         </span>
       </p>
+      {errors.recaptchaToken && <CaptchaField error={errors.recaptchaToken} answer={problem} />}
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {!isTaken && (
           <p>

@@ -3,6 +3,7 @@ import type { Db } from '#core/database.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
+import { giveDemoPlans } from '#features/plans/server/give-demo-plans.ts'
 import { count, duration } from '../import/progress-line.ts'
 import { createDemoMaker, type DemoBusiness } from './demo-business.ts'
 import { readDemoFiles } from './demo-files.ts'
@@ -81,6 +82,7 @@ async function addListings(db: Db, client: pg.Client, { listings, log, now }: Se
     const left = to < listings ? `, ${duration((listings - to) / rate)} left` : ''
     log(`Demo listings: ${count(to)} of ${count(listings)}, ${count(Math.round(rate))} a second${left}`)
   }
+  await giveDemoPlans(db)
   await analyseBusinesses(client)
   await updateDemoSeed(db, { listings, isRemoved: false })
   return Math.max(0, listings - first)

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { adsOnPage } from '#core/ads-on-page.ts'
 import { businessTag } from '#core/cache-tags.ts'
 import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
@@ -10,6 +11,7 @@ import { redirect } from '#core/redirect.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { bookPath } from '#features/bookings/paths.ts'
 import { isBookable } from '#features/bookings/server/service-queries.ts'
+import { showBrandOf } from '#features/brands/server/show-brand.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -41,10 +43,12 @@ import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
 import { isPersonsView } from '../server/is-persons-view.ts'
 import { showBusiness } from '../server/show-business.ts'
+import { BusinessActions } from '../ui/business-actions.static.tsx'
 import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
+import { BusinessPictures } from '../ui/business-pictures.static.tsx'
 import { BusinessShare } from '../ui/business-share.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
@@ -66,20 +70,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 410 })
     case 'business': {
       const { ownerId, ...view } = shown
-      const { places } = ctx.app
       const { businessId } = view.business
-      const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
+      const { places } = ctx.app
+      const { ads, countVisitor } = adsOnPage(ctx, ['business'], {
+        cityId: places.cityBySlug(view.business.citySlug)?.id,
+        categoryId: view.business.categories[0]?.id,
+      })
+      const onVisit = (visitor: Ctx, visit: Visit) => {
+        countVisit(visitor, visit, { businessId, ownerId })
+        countVisitor(visitor, visit)
+      }
       onVisit(ctx, request)
       cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
       const chosen = chosenPlace(ctx.cookies, places)
       const place = chosen.city ? chosen : { city: places.cityBySlug(view.business.citySlug) }
       const { business } = view
-      const [media, reviews, saveState, draft, hasFreeTimes] = await Promise.all([
+      const [media, reviews, saveState, draft, hasFreeTimes, brand] = await Promise.all([
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url)),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
         isBookable(ctx.db, businessId),
+        showBrandOf(ctx, business),
       ])
       return {
         kind: shown.kind,
@@ -95,6 +107,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         marker: markerOf(business),
         tiles: ctx.app.config.map,
         serverOnly: serverOnly({
+          brand,
           business,
           crumbs: crumbsOf(business, ctx.i18n),
           isUnowned: ownerId === null,
@@ -102,6 +115,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           lineage: view.lineage,
           media: viewMedia(media),
           related: view.related,
+          // Nobody pays to be shown beside themselves.
+          ad: ads.business?.businessId === businessId ? null : ads.business,
           reviews,
           saveState,
           bookUrl: hasFreeTimes ? bookPath(business.url) : undefined,
@@ -220,9 +235,11 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
-      <BusinessHeader data={shown} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="lg:order-2">
+      <div className="business-page">
+        <BusinessHeader data={shown} />
+        <BusinessPictures data={shown} />
+        <div className="business-rail">
+          <BusinessActions data={shown} />
           <BusinessFacts data={shown} marker={marker} tiles={tiles} />
         </div>
         <BusinessBody data={shown} />

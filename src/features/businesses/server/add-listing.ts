@@ -27,6 +27,8 @@ export interface NewListing {
   gstNumber: string | null
   description: string
   hours: OpeningHours | null
+  /** Of the affiliate by whose link its owner came. */
+  referralCode?: string | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export async function addListing(
   ownerId: number,
   listing: NewListing,
 ): Promise<number> {
-  const { categoryIds, cityId, name, serviceArea, hidesAddress, gstNumber, position, ...said } = listing
+  const { categoryIds, cityId, name, serviceArea, hidesAddress, gstNumber, position, referralCode, ...said } = listing
   const isStreetHidden = hidesAddress || serviceArea !== null
   const { lat, lng } = storedPosition(app.places, { ...said, cityId, position, isStreetHidden })
   const completeness = completenessOf({ ...said, serviceArea, lat, hashtags: [], photoCount: 0 })
@@ -50,6 +52,7 @@ export async function addListing(
     hides_address: hidesAddress,
     service_area: serviceArea,
     gst_number: gstNumber,
+    referral_code: referralCode ?? null,
     lat,
     lng,
     hours: said.hours && JSON.stringify(said.hours),

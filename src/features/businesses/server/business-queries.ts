@@ -14,6 +14,7 @@ const cardColumns = [
   'phone',
   'landline',
   'hours',
+  'special_days',
   'hashtags',
   'status',
   'closed_for_good',
@@ -173,9 +174,22 @@ export async function listRecentlyExpired(db: Db): Promise<number[]> {
 export async function updateOwnedAsDeleted(db: Db, ownerId: number): Promise<number[]> {
   const rows = await db
     .updateTable('business')
-    .set({ status: 'deleted', updated_at: sql`now()` })
+    .set({ status: 'deleted', status_before_deletion: sql`status`, updated_at: sql`now()` })
     .where('owner_id', '=', ownerId)
     .where('status', '<>', 'deleted')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes that back; what its owner had deleted before stays so. business_owner. */
+export async function updateOwnedAsRestored(db: Db, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('business')
+    .set({ status: sql`status_before_deletion`, status_before_deletion: null, updated_at: sql`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'deleted')
+    .where('status_before_deletion', 'is not', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { Facts } from '#features/facts/fact-values.ts'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { OpeningHours } from '../rules.ts'
+import type { SpecialDay } from '../special-days.ts'
 
 export type BusinessStatus = 'open' | 'closed' | 'deleted'
 
@@ -27,6 +28,8 @@ export interface BusinessTables {
     lng: number | null
     /** Only while its status is closed. */
     closed_for_good: Generated<boolean>
+    /** While its owner's account is deleted. */
+    status_before_deletion: Generated<BusinessStatus | null>
     /** The listing that it is now; only while its status is closed. */
     successor_id: ColumnType<number | null, number | null | undefined, number | null>
     phone: string | null
@@ -38,6 +41,7 @@ export interface BusinessTables {
     email: string | null
     website: string | null
     hours: ColumnType<OpeningHours | null, string | null, string | null>
+    special_days: ColumnType<SpecialDay[] | null, string | null | undefined, string | null>
     hashtags: Generated<string[]>
     facts: ColumnType<Facts | null, string | null | undefined, string | null>
     status: Generated<BusinessStatus>
@@ -51,6 +55,8 @@ export interface BusinessTables {
     reply_minutes: number | null
     reply_measured_at: NullableTimestamp
     verified_at: NullableTimestamp
+    /** Of the affiliate by whose link its owner came. */
+    referral_code: ColumnType<string | null, string | null | undefined, never>
     source: Generated<string>
     source_key: string | null
     is_demo: Generated<boolean>

@@ -4,12 +4,15 @@ import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
+import { holidayName } from '#features/places/server/holidays.ts'
+import { nameReading } from '#features/search/server/name-reading.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
-import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
+import { openStateAt, spansText, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
 import {
   averageOf,
+  clockOf,
   isOpenAt,
   isPaidAt,
   isStreetHidden,
@@ -17,6 +20,7 @@ import {
   replyMinutesOf,
   schemaOrgHours,
 } from '../rules.ts'
+import { businessDate, comingDays, hoursAround } from '../special-days.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
@@ -56,6 +60,7 @@ export function viewBusinessCard(
     distanceMetres,
     fact: viewCardFact(ctx, row),
     nativeName: row.native_name,
+    nameReading: nameReading(row.name, ctx.i18n),
     replyMinutes: replyMinutesOf(row, ctx.now),
     scenes: scenesOf(ctx, row),
   }
@@ -82,6 +87,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     contactPerson: row.contact_person,
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
+    specialDays: hours ? specialDaysOf(ctx, row, state?.code ?? '') : [],
     ...viewFacts(ctx, row),
     listedSince: row.created_at.toISOString(),
     verifiedAt: row.is_verified ? (row.verified_at?.toISOString() ?? null) : null,
@@ -131,10 +137,28 @@ function scenesOf({ app }: ViewCtx, { category_ids }: BusinessCardRow): readonly
   return category_ids.map((id) => app.categories.scenesOf(id)).find((scenes) => scenes.length > 0) ?? []
 }
 
+/** As many as a page shows. */
+const shownSpecialDays = 8
+
+/** The next days with other hours, with the name of the holiday in the state of the business. */
+function specialDaysOf({ app, i18n, now }: ViewCtx, { special_days }: BusinessCardRow, stateCode: string) {
+  return comingDays(special_days ?? [], businessDate(now))
+    .slice(0, shownSpecialDays)
+    .map(({ date, spans }) => ({
+      date,
+      name: holidayName(app.places, { date, stateCode }, i18n) ?? null,
+      isClosed: spans.length === 0,
+      text: spansText(spans, i18n),
+      hours: spans.map(([from, to]) => `${clockOf(from)}-${clockOf(to)}`),
+    }))
+}
+
 /** A business that is closed for now is not open, whatever its hours say. */
-function openStateOf({ now, i18n }: ViewCtx, { hours, status, closed_for_good }: BusinessCardRow) {
+function openStateOf({ now, i18n }: ViewCtx, row: BusinessCardRow) {
+  const { status, closed_for_good } = row
   if (status !== 'open' && closed_for_good) return { isOpen: false, text: i18n.t('Closed for good'), changesAt: null }
   if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now'), changesAt: null }
+  const hours = hoursAround(row.hours, row.special_days, now)
   const isOpen = isOpenAt(hours, now)
   const state = openStateAt(hours, now, i18n)
   return isOpen === undefined || !state

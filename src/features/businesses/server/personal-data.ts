@@ -4,7 +4,7 @@ import type { AccountExport } from '#features/accounts/export-view.ts'
 import { listMediaOfAll } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
-import { eraseContactsOfBusinesses, updateOwnedAsDeleted } from './business-queries.ts'
+import { eraseContactsOfBusinesses, updateOwnedAsDeleted, updateOwnedAsRestored } from './business-queries.ts'
 import { listMistakesForExport, reporterOf } from './mistake-queries.ts'
 import { listListingsForExport } from './own-listing-queries.ts'
 
@@ -28,6 +28,9 @@ export const businessData = {
   },
   async hide(tx, { actor }) {
     for (const id of await updateOwnedAsDeleted(tx, actor.accountId)) await indexBusiness(tx, id)
+  },
+  async restore(tx, accountId) {
+    for (const id of await updateOwnedAsRestored(tx, accountId)) await indexBusiness(tx, id)
   },
   erase: (tx, { accountIds }) => eraseContactsOfBusinesses(tx, accountIds),
 } satisfies PersonalData

@@ -1,11 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type { ShownAd } from '#core/ad-spaces.ts'
+import type { BrandOfBusiness } from '#features/brands/brand-of-business.ts'
+import { OtherBranches } from '#features/brands/ui/other-branches.tsx'
 import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
-import { Gallery } from '#features/media/ui/gallery.tsx'
 import type { Reviews } from '#features/ratings/reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
+import { AdCard } from '#page-kit/ad-card.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatMonth, formatWait } from '#ui/format.ts'
@@ -15,10 +18,12 @@ import { BusinessList } from './business-list.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 type BusinessBodyData = {
+  brand: BrandOfBusiness | undefined
   business: BusinessPage
   isOwner: boolean
   media: readonly MediaView[]
   related: readonly BusinessCard[]
+  ad: ShownAd | null
   reviews: Reviews
 }
 
@@ -30,17 +35,18 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
   return [...facts, ...known]
 }
 
-/** The photos, description and reviews of a business, and similar businesses. */
+/** What a business offers, its description and reviews, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
-  const { business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { ad, brand, business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
-      <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
       <ServicesSection services={business.services} />
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
       <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
+      {ad && <AdCard ad={ad} />}
+      {brand && <OtherBranches brand={brand} />}
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
           <BusinessList

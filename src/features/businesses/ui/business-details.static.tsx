@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
+import { CalendarDays, Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimPath } from '#features/ownership/claim-path.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
-import { formatPhone } from '#ui/format.ts'
+import { formatDay, formatPhone } from '#ui/format.ts'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
@@ -78,7 +78,7 @@ export function Address({ data }: DetailsProps) {
 export function Hours({ data }: HoursProps) {
   const { business, isUnowned } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { contactPerson, email, hours, landline, openState, phone } = business
+  const { contactPerson, email, hours, landline, openState, phone, specialDays } = business
   return (
     <>
       <dl className="mt-5 grid gap-5">
@@ -140,6 +140,24 @@ export function Hours({ data }: HoursProps) {
             <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
           )}
         </Fact>
+        {specialDays.length > 0 && (
+          <Fact icon={<CalendarDays {...iconProps} />} title={i18n.t('Holidays and days off')}>
+            <table className="w-full text-sm">
+              <caption className="sr-only">{i18n.t('Days with other hours')}</caption>
+              <tbody>
+                {specialDays.map(({ date, name, text }) => (
+                  <tr key={date}>
+                    <th scope="row" className="py-1 pe-3 text-start align-top font-normal">
+                      <span className="whitespace-nowrap">{formatDay(date, i18n)}</span>
+                      {name && <span className="block text-muted">{name}</span>}
+                    </th>
+                    <td className="py-1 text-end align-top xs:whitespace-nowrap">{text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Fact>
+        )}
       </dl>
       <p className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-1 text-sm">
         {isUnowned && (

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { ChooseTick } from '#features/enquiries/ui/choose-tick.tsx'
 import { ListingCard } from '#ui/listing-card.tsx'
 import type { BusinessCard } from '../contract.ts'
@@ -10,6 +11,7 @@ export function BusinessList({
   headingLevel,
   isTwoAbreast = false,
   isChoosable = false,
+  second,
 }: {
   cards: readonly BusinessCard[]
   subject?: ListSubject
@@ -17,19 +19,24 @@ export function BusinessList({
   isTwoAbreast?: boolean
   /** Each can be ticked, where a `ChoiceBar` follows. */
   isChoosable?: boolean
+  /** Behind the first business. */
+  second?: ReactNode
 }) {
   return (
     <ul className={`deferred-cards grid gap-2.5 ${isTwoAbreast ? 'lg:grid-cols-2' : ''}`}>
       {listingsOf(cards, subject).map((listing, index) => {
         const id = isChoosable && listing.enquireHref ? cards[index]?.businessId : undefined
         return (
-          <li key={listing.href} className="@container">
-            <ListingCard
-              listing={listing}
-              headingLevel={headingLevel}
-              tick={id !== undefined && <ChooseTick id={id} name={listing.name} />}
-            />
-          </li>
+          <Fragment key={listing.href}>
+            <li className="@container">
+              <ListingCard
+                listing={listing}
+                headingLevel={headingLevel}
+                tick={id !== undefined && <ChooseTick id={id} name={listing.name} />}
+              />
+            </li>
+            {index === 0 && second && <li>{second}</li>}
+          </Fragment>
         )
       })}
     </ul>

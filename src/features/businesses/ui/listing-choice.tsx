@@ -20,7 +20,7 @@ export function ListingChoice({ action, listings, chosenId, allLabel }: ListingC
   const inPageLanguage = usePagePath()
   if (listings.length < 2) return null
   return (
-    <form method="get" action={inPageLanguage(action)} className="flex flex-wrap items-end gap-2">
+    <form method="get" action={inPageLanguage(action)} className="flex grow flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
         <SelectField
           key={chosenId}

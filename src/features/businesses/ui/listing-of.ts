@@ -1,6 +1,7 @@
 import type { ListingView } from '#ui/listing-card.tsx'
 import { chooseSigns, type Sign } from '#ui/signboard/signboard.ts'
 import type { BusinessCard } from '../contract.ts'
+import { isCalledFirst } from '../rules.ts'
 import { nameLanguage } from './name-language.ts'
 
 /** What a list says of all its businesses, so that its cards need not: the slugs of a city and a category. */
@@ -38,7 +39,8 @@ function tradeOf([main, ...others]: BusinessCard['categories'], { category, kind
 }
 
 function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingView {
-  const { categories, citySlug, isTakingEnquiries, locality, name, url } = card
+  const { categories, citySlug, isTakingEnquiries, locality, name, phone, url } = card
+  const isAsked = isTakingEnquiries && (phone === null || !isCalledFirst(card))
   const city = citySlug === subject.city && locality !== '' ? '' : card.city
   return {
     href: url,
@@ -46,6 +48,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     nameLang: nameLanguage(name),
     nativeName: card.nativeName ?? undefined,
     nativeNameLang: card.nativeName === null ? undefined : nameLanguage(card.nativeName),
+    nameReading: card.nameReading,
     trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },
@@ -60,7 +63,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     quote: card.quote ?? undefined,
     quoteLang: card.quote === null ? undefined : nameLanguage(card.quote),
     sign,
-    enquireHref: isTakingEnquiries ? `${url}?isopenmodal=true` : undefined,
-    phone: card.phone ?? undefined,
+    enquireHref: isAsked ? `${url}?isopenmodal=true` : undefined,
+    phone: phone ?? undefined,
   }
 }

@@ -16,9 +16,9 @@ const reasons = [
 
 /** The pages that change a listing. */
 const editPages = [
-  { page: '/company-info', label: /* i18n */ 'Company info', hint: /* i18n */ 'Name, trade, place, hours' },
+  { page: '/company-info', label: /* i18n */ 'Company info', hint: /* i18n */ 'Name, trade, place, hours, holidays' },
   { page: '/contact-info', label: /* i18n */ 'Contact info', hint: /* i18n */ 'Numbers, e-mail, website' },
-  { page: '/about-company', label: /* i18n */ 'About the company', hint: /* i18n */ 'In your words' },
+  { page: '/about-company', label: /* i18n */ 'About the company', hint: /* i18n */ 'In your words; services, prices' },
   { page: '/upload-media', label: /* i18n */ 'Photos and videos', hint: /* i18n */ 'What people see first' },
   { page: '/hash', label: /* i18n */ 'Hashtags', hint: /* i18n */ 'Words that customers tap' },
 ] as const
@@ -105,6 +105,10 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
         </PageLink>
         <PageLink href={settingsPath(id)} className="text-link inline-flex min-h-11 items-center">
           {i18n.t('Booking')}
+          <span className="sr-only"> ({name})</span>
+        </PageLink>
+        <PageLink href="/branches" className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Branches')}
           <span className="sr-only"> ({name})</span>
         </PageLink>
       </p>

@@ -6,24 +6,22 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPath } from '../business-path.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
-const buttonClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
 /** The address that counts reveals and calls (pages/count-contact.ts). */
 export function callCountPath(businessUrl: BusinessPath): PageAddress {
   return `${businessUrl}/call`
 }
 
-type PhoneRevealProps = { phone: string; businessUrl: BusinessPath; isButton?: boolean }
+type PhoneRevealProps = { phone: string; businessUrl: BusinessPath; look?: 'link' | 'outline' | 'action' }
 
 /**
  * The number after one click, as a link that dials. A native disclosure reveals it; the script only counts
  * (`count-calls.ts`).
  */
-export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
+export function PhoneReveal({ phone, businessUrl, look = 'link' }: PhoneRevealProps) {
   const { i18n } = useLingui()
-  const className = isButton ? buttonClass : linkClass
-  const icon = isButton && <Phone size={20} aria-hidden />
+  const className = look === 'link' ? linkClass : `button button-${look}`
+  const icon = look !== 'link' && <Phone size={20} aria-hidden />
   return (
     <details data-count={callCountPath(businessUrl)}>
       <summary className={`${className} [[open]>&]:hidden`}>

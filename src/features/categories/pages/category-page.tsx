@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
+import { adsOnPage } from '#core/ads-on-page.ts'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { requestedPage } from '#core/list-page.ts'
@@ -64,7 +65,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(resultsPathIn(places, place, { ...filters, what, page, place: typedCity }))
   }
   const listed: number[] = []
-  const onVisit = (visitor: Ctx, visit: Visit) => recordListed(visitor, visit, listed)
+  const { ads, countVisitor } = adsOnPage(ctx, ['category', 'results'], { cityId: city?.id, categoryId: category.id })
+  const onVisit = (visitor: Ctx, visit: Visit) => {
+    recordListed(visitor, visit, listed)
+    countVisitor(visitor, visit)
+  }
   cachePage(context, { ...listPageCaching(city?.id), onVisit })
   const asked = { city, near, text: slug, page: 1, filters: noFilters, literal: false, typedCity }
   const found = await showResults(ctx, asked)
@@ -86,6 +91,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     banner: bannerOf(ctx.app),
     serverOnly: serverOnly({
       view,
+      ads,
       parts: parts.map((part) => viewCategory(part, ctx.i18n, citySlug)),
       cities: city || near ? [] : cityLinks(ctx, slug),
       crumbs: crumbsOf(view.label, parents, ctx.i18n),

@@ -91,7 +91,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
 
   const matchExactly = memoize((folded: string) => matchWords(singularWords(folded)), maxTexts)
 
-  function findInText(folded: string) {
+  const findInText = memoize((folded: string): CategoryInText | undefined => {
     const spans = wordSpans(folded)
     for (let length = Math.min(maxPhraseWords, spans.length); length > 0; length--) {
       let best: CategoryInText | undefined
@@ -104,7 +104,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
       if (best) return best
     }
     return undefined
-  }
+  }, maxTexts)
 
   return { matchPhrase, matchExactly, isPartOfPhrase, findInText }
 }

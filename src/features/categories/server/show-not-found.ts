@@ -7,10 +7,12 @@ const popularCategoryCount = 8
 /** What a missing page offers instead. */
 export function showNotFound({ app, cookies, i18n }: Pick<Ctx, 'app' | 'cookies' | 'i18n'>) {
   const place = chosenPlace(cookies, app.places)
+  const { categories } = app
   return {
     choice: placeChoice(app.places, place, i18n),
-    popularCategories: listPopularCategories(app.categories, popularCategoryCount).map((category) =>
-      viewCategory(category, i18n, citySlugForLinks(place)),
-    ),
+    popularCategories: listPopularCategories(categories, popularCategoryCount).map((category) => ({
+      ...viewCategory(category, i18n, citySlugForLinks(place)),
+      scene: categories.scenesOf(category.id)[0],
+    })),
   }
 }

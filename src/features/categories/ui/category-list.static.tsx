@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ShownAd } from '#core/ad-spaces.ts'
 import type { ResultsView } from '#features/search/results-view.ts'
 import { ResultsList } from '#features/search/ui/results-list.tsx'
 import { resultsCount } from '#features/search/ui/results-text.ts'
@@ -11,6 +12,7 @@ import { type CityLink, CityQuestion } from './city-question.tsx'
 
 type CategoryListData = {
   view: ResultsView
+  ads: { category: ShownAd | null; results: ShownAd | null }
   /** The categories that make up this one. */
   parts: readonly CategoryView[]
   /** The address of the complete list. */
@@ -22,7 +24,7 @@ type CategoryListData = {
 /** The top-ranked businesses of a category, below the categories that make it up. */
 export function CategoryList({ data }: { data: ServerOnly<CategoryListData> }) {
   const { i18n } = useLingui()
-  const { allUrl, cities, parts, view } = readServerOnly(data)
+  const { ads, allUrl, cities, parts, view } = readServerOnly(data)
   const above = (
     <>
       {cities.length > 0 && <CityQuestion what={view.label} cities={cities} />}
@@ -30,7 +32,7 @@ export function CategoryList({ data }: { data: ServerOnly<CategoryListData> }) {
     </>
   )
   return (
-    <ResultsList view={view} firstPageUrl={allUrl} parts={above}>
+    <ResultsList view={view} ads={ads} firstPageUrl={allUrl} parts={above}>
       {view.total > view.cards.length && (
         <ButtonLink href={allUrl} isWide>
           {i18n.t('See all {count}', { count: resultsCount(view, i18n) })}

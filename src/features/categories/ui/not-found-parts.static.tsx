@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { SearchX } from 'lucide-react'
-import type { CategoryView } from '#features/categories/contract.ts'
-import { CategoryTiles } from '#features/categories/ui/category-tiles.tsx'
+import type { PicturedCategory } from '#features/categories/contract.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { Street } from '#ui/street.static.tsx'
+import { CategoryPicture } from './category-picture.tsx'
 
 export type MessageProps = {
   title: string
@@ -13,19 +13,19 @@ export type MessageProps = {
 /** States that a page does not exist. */
 export function NotFoundMessage({ title, message }: MessageProps) {
   return (
-    <div className="flex items-start gap-4">
-      <span className="tile-0 grid size-14 flex-none place-items-center rounded-full">
-        <SearchX size={28} aria-hidden />
-      </span>
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="max-w-reading text-muted">{message}</p>
-      </div>
+    <div className="grid gap-1">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="max-w-reading text-muted">{message}</p>
     </div>
   )
 }
 
-export type PopularCategoriesProps = { popularCategories: readonly CategoryView[] }
+/** The street with all its shops, below the search on phones too. */
+export function NotFoundStreet() {
+  return <Street className="home-street is-everywhere" />
+}
+
+export type PopularCategoriesProps = { popularCategories: readonly PicturedCategory[] }
 
 /** The most common categories, for those who do not want to type. */
 export function PopularCategories({ popularCategories }: PopularCategoriesProps) {
@@ -35,9 +35,18 @@ export function PopularCategories({ popularCategories }: PopularCategoriesProps)
       <h2 id="popular-categories" className="text-lg">
         {i18n.t('Or browse by category')}
       </h2>
-      <CategoryTiles categories={popularCategories} />
+      <ul className="home-categories is-one-row">
+        {popularCategories.map((category) => (
+          <li key={category.id}>
+            <PageLink href={category.url}>
+              <CategoryPicture category={category} className="w-full rounded-md" />
+              <span>{category.name}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
       <p>
-        <PageLink href="/categories" className="text-link">
+        <PageLink href="/categories" className="text-link py-2">
           {i18n.t('All categories')}
         </PageLink>
       </p>

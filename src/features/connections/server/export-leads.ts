@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
-import { stringify } from 'csv-stringify/sync'
 import type { SignedInCtx } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { findInbox } from '#features/enquiries/server/find-scope.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { csvMark, csvText } from '#platform/csv-text.ts'
 import { indianClock } from '#platform/indian-time.ts'
 import { type LeadRow, listLeadsBefore } from './lead-queries.ts'
 
@@ -23,29 +23,16 @@ export async function exportLeads(
   const encoder = new TextEncoder()
   let before: { createdAt: Date; id: number } | undefined = { createdAt: ctx.now, id: Number.MAX_SAFE_INTEGER }
   return new ReadableStream({
-    start: (out) => out.enqueue(encoder.encode(`\ufeff${csvOf([headings(ctx.i18n)])}`)),
+    start: (out) => out.enqueue(encoder.encode(csvMark + csvText([headings(ctx.i18n)]))),
     async pull(out) {
       if (!before) return out.close()
       const rows: LeadRow[] = await listLeadsBefore(ctx.db, { businessId, before, limit: atOnce, isPaid, kind })
       const last = rows.at(-1)
       before = last && rows.length === atOnce ? { createdAt: last.created_at, id: last.id } : undefined
-      if (rows.length > 0) out.enqueue(encoder.encode(csvOf(rows.map((row) => cellsOf(row, ctx.i18n)))))
+      if (rows.length > 0) out.enqueue(encoder.encode(csvText(rows.map((row) => cellsOf(row, ctx.i18n)))))
       if (!before) out.close()
     },
   })
-}
-
-/**
- * Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV injection). A
- * number with its country code is left alone.
- */
-function csvOf(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((row) =>
-      row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+\d{6,15}$/.test(cell) ? `'${cell}` : cell)),
-    ),
-    { record_delimiter: 'windows' },
-  )
 }
 
 const headings = (i18n: I18n) => [

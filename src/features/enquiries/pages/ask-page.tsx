@@ -53,7 +53,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       <ul className="grid gap-2">
         {businesses.map(({ id, name, nameLang, place, sign, href }) => (
           <li key={id} className="flex items-center gap-3">
-            <SignboardTile name={name} nameLang={nameLang} {...sign} className="h-9 w-12 flex-none [&>.board]:hidden" />
+            <SignboardTile
+              name={name}
+              nameLang={nameLang}
+              {...sign}
+              className="size-12 [&>.board]:hidden [&>.scene]:h-full"
+            />
             <p className="min-w-0 flex-1">
               <PageLink href={href} lang={nameLang} className="block truncate font-semibold hover:underline">
                 {name}

@@ -3,9 +3,12 @@ import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { listPath } from '../list-query.ts'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
-import { EnquiryList } from '../ui/enquiry-list.tsx'
+import { CustomerEnquiryList } from '../ui/customer-enquiry-list.tsx'
 import { StatusTabs } from '../ui/status-tabs.tsx'
 import type { Route } from './+types/customer-enquiries-page'
 
@@ -25,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { status, counts, list } = loaderData
+  const { rows, query, totalPages } = list
   const labels = { PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Replied or closed') }
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   // Who has no enquiry at all misses no replied ones.
@@ -38,27 +42,29 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
         </PageLink>
       </div>
       <StatusTabs path={path} current={status} counts={counts} labels={labels} />
-      <EnquiryList
-        caption={i18n.t('{status} enquiries', { status: labels[status] })}
-        path={path}
-        list={list}
-        status={status}
-        nameHeader={i18n.t('Business')}
-        isCustomers
-        emptyInfo={emptyInfo}
-        hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
-      >
-        {counts[other] > 0 ? (
-          <ButtonLink href={`${path}?status=${other}`} variant="outline">
-            {i18n.t('See {status} ({count})', { status: labels[other], count: counts[other] })}
-          </ButtonLink>
-        ) : (
-          <>
-            <p>{i18n.t('Find a business and ask it. Your number goes only to the business you choose.')}</p>
-            <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
-          </>
-        )}
-      </EnquiryList>
+      {rows.length === 0 ? (
+        // The spelling is the specification's (§2).
+        <EmptyState name={i18n.t('Enquires')} {...(emptyInfo && { info: emptyInfo })}>
+          {counts[other] > 0 ? (
+            <ButtonLink href={`${path}?status=${other}`} variant="outline">
+              {i18n.t('See {status} ({count})', { status: labels[other], count: counts[other] })}
+            </ButtonLink>
+          ) : (
+            <>
+              <p>{i18n.t('Find a business and ask it. Your number goes only to the business you choose.')}</p>
+              <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <CustomerEnquiryList label={i18n.t('{status} enquiries', { status: labels[status] })} rows={rows} />
+      )}
+      <Pagination
+        page={query.page}
+        totalPages={totalPages}
+        hrefFor={(page) => listPath(path, { ...query, status, page })}
+        label={i18n.t('Pages of enquiries')}
+      />
     </div>
   )
 }

@@ -71,6 +71,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
       >
         {enquiry.can.reply && (
           <ReplyForm
+            enquiryId={enquiry.enquiryId}
             label={i18n.t('Write to {business}', { business: enquiry.businessName })}
             typed={typed}
             problem={actionData}

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { countEnquiries } from './enquiry-list-queries.ts'
@@ -30,7 +31,8 @@ export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquirySta
 export async function getPaidStatus(ctx: SignedInCtx, businessId: number) {
   const { paid_until } = await getBusinessOfMerchant(ctx, businessId)
   const isPaid = isPaidAt(paid_until, ctx.now)
-  return { isPaid, planId: null, paidUntil: paid_until?.toISOString() ?? null }
+  const { planId } = await currentPlanOf(ctx.db, businessId, ctx.now)
+  return { isPaid, planId, paidUntil: paid_until?.toISOString() ?? null }
 }
 
 async function getBusinessOfMerchant(ctx: SignedInCtx, businessId: number): Promise<BusinessRow> {

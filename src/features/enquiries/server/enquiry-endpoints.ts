@@ -30,7 +30,7 @@ const sendRefusals = {
   ),
   ...refuseBusiness.list,
   ...refuseOtp.only('otp_wrong'),
-  ...refuseSignIn.only('account_blocked'),
+  ...refuseSignIn.only('account_blocked', 'account_deleted'),
 }
 
 export const enquiryEndpoints: Endpoint[] = [

@@ -46,7 +46,7 @@ export async function handleAskForm(ctx: Ctx, asked: Asked, form: FormValues) {
   const input = () => ({ ...readEnquiryFields(ctx, 'ENQUIRY', values), businessIds })
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
-    start: async () => startEnquiry(ctx, input()),
+    start: async () => startEnquiry(ctx, input(), form),
     async send({ otp, staySignedIn }) {
       const options = { staySignedIn, onceWithinMinutes: repeatMinutes, like }
       const written = await sendEnquiries(ctx, { ...input(), otp }, options)

@@ -38,7 +38,7 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
   if (ctx.actor?.role === 'merchant') await saveOtpDraft(ctx, kept.draft, kept)
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
-    start: async () => startEnquiry(ctx, { ...readInput(), businessIds: [business.id] }),
+    start: async () => startEnquiry(ctx, { ...readInput(), businessIds: [business.id] }, form),
     async send({ otp, staySignedIn }) {
       const input = { ...readInput(), businessId: business.id, otp }
       const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinMinutes: repeatMinutes })

@@ -9,6 +9,7 @@ import { formatRupees } from '#ui/format.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { type EnquiryPhotoRow, listPhotos } from './photo-queries.ts'
 import { readMessages } from './read-messages.ts'
+import { showMessageStates } from './show-message-states.ts'
 
 /**
  * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid, missing or
@@ -25,6 +26,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
       )
     ).map((photo) => [photo.message_id, photo]),
   )
+  const states = await showMessageStates(ctx, { enquiry, party, messages })
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
     typed: (await readInterruptedForm(ctx, url))?.message,
@@ -39,6 +41,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
       sentAt,
       price: priceBelow(text, pricePaise),
       photo: photoOf(photos.get(messageId)),
+      state: states.get(messageId),
     })),
   }
 }

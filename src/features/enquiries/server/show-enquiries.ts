@@ -1,9 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
-import { searchEnquiriesInput } from '../contract.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
+import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
 import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
+import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 
 type StateFilter = { status?: EnquiryStatus }
@@ -20,7 +23,30 @@ async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
   const counts = await countByStatus(ctx)
   const status = statusOf(url) ?? firstStatusOf(counts)
-  return { status, counts, list: await showEnquiries(ctx, url, { status }) }
+  const list = await showEnquiries(ctx, url, { status })
+  return { status, counts, list: { ...list, rows: await withPreviews(ctx, list.rows) } }
+}
+
+/** With the last word in each, and a picture of whom it went to. */
+async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]): Promise<CustomerEnquiry[]> {
+  const [newest, cards] = await Promise.all([
+    listInboxRows(
+      ctx.db,
+      rows.map(({ enquiryId }) => enquiryId),
+    ),
+    listBusinessCards(ctx, { ids: [...new Set(rows.map(({ businessId }) => businessId))] }),
+  ])
+  const newestOf = new Map(newest.map((row) => [row.id, row]))
+  const cardOf = new Map(cards.map((card) => [card.businessId, card]))
+  return rows.map((row) => {
+    const { preview, preview_sender } = newestOf.get(row.enquiryId) ?? {}
+    const card = cardOf.get(row.businessId)
+    return {
+      ...row,
+      preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
+      card: card ? { businessId: card.businessId, photoUrl: card.photoUrl, scenes: card.scenes } : null,
+    }
+  })
 }
 
 function statusOf({ searchParams }: URL): EnquiryStatus | undefined {

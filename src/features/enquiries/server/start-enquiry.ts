@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import type { StartedOtpForm } from '#features/accounts/server/handle-otp-form.ts'
+import type { RobotCheck } from '#features/accounts/server/send-otp.ts'
 import { checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { refuseMerchants, refuseWhereNoneIsOpen, type SendEnquiriesInput } from './send-enquiries.ts'
 
@@ -12,10 +13,11 @@ import { refuseMerchants, refuseWhereNoneIsOpen, type SendEnquiriesInput } from 
 export async function startEnquiry(
   ctx: Ctx,
   { businessIds, ...input }: Omit<SendEnquiriesInput, 'otp'>,
+  robotCheck: RobotCheck,
 ): Promise<StartedOtpForm> {
   refuseMerchants(ctx)
   const { contact } = await checkEnquiry(ctx, input)
   await refuseWhereNoneIsOpen(ctx.db, businessIds)
   if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
-  return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry')) }
+  return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry', robotCheck)) }
 }

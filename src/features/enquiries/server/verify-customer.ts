@@ -16,7 +16,8 @@ import { isOwnContact } from './check-enquiry.ts'
 /**
  * The account an enquiry is sent from: the signed-in customer's, otherwise that of the contact, created when it is new.
  * A contact that is not the caller's own uses up its one-time password; where it is used up already, what was sent with
- * it is returned, if `findSent` finds that. Refuses: otp_required, otp_wrong, account_blocked.
+ * it is returned, if `findSent` finds that. Refuses: otp_required, otp_wrong, account_blocked,
+ * account_deleted.
  */
 export async function verifyCustomer<Sent>(
   ctx: Ctx,
@@ -35,7 +36,8 @@ export async function verifyCustomer<Sent>(
   }
   if (actor) return { customerId: actor.accountId }
   const account = await findOrInsertAccount(db, contact, { name: fullName })
-  if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')
+  if (account.blocked_at) throw refuseSignIn('account_blocked')
+  if (account.deleted_at) throw refuseSignIn('account_deleted')
   await insertConsentOnce(db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })
   return { customerId: account.id }
 }

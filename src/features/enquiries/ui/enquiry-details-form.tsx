@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { ChipRow } from '#ui/choice-fields.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -27,6 +28,7 @@ const labels = {
   fullName: /* i18n */ 'Full Name',
   contactNumber: /* i18n */ 'Contact Number',
   email: /* i18n */ 'Email',
+  recaptchaToken: /* i18n */ 'Captcha',
 }
 
 /** One of number and e-mail is enough, so when both are missing the error is shown once, at the number. */
@@ -131,6 +133,9 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
         <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
         <span>{addressee.promise}</span>
       </p>
+      {errors.recaptchaToken && (
+        <CaptchaField id={idOf('recaptchaToken')} error={errors.recaptchaToken} answer={problem} />
+      )}
       <div className="sheet-foot">
         <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
           {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}

@@ -5,7 +5,7 @@ import { withTexts } from '#tests/with-texts.tsx'
 import type { EnquiryView } from '../contract.ts'
 import CustomerEnquiriesPage from '../pages/customer-enquiries-page.tsx'
 import { Conversation } from './conversation.tsx'
-import { EnquiryTable } from './enquiry-table.tsx'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
 const time = '2026-11-22T10:00:00.000Z'
 const enquiry: EnquiryView = {
@@ -37,7 +37,7 @@ const render = (element: React.ReactNode) => {
 test.each([true, false])(
   'a withdrawn enquiry is Withdrawn, not Resolved or Replied, in list and conversation (customer: %s)',
   (isCustomers) => {
-    const list = <EnquiryTable caption="" rows={[enquiry]} firstNumber={1} hrefFor={() => '/'} {...{ isCustomers }} />
+    const list = <EnquiryStatusChip enquiry={enquiry} isCustomers={isCustomers} />
     const conversation = (
       <Conversation enquiry={enquiry} messages={[]} back={{ href: '/', label: '' }} aside="" {...{ isCustomers }}>
         {''}

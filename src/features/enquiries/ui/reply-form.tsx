@@ -6,8 +6,10 @@ import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { replyLimits } from '../rules.ts'
+import { useTypedForm } from './use-typed-form.ts'
 
 type ReplyFormProps = {
+  enquiryId: number
   label: string
   /** What was typed when the session had ended. */
   typed: string | undefined
@@ -18,13 +20,14 @@ type ReplyFormProps = {
   beside?: ReactNode
 }
 
-/** Writes a message in an enquiry. A refused message stays in the field. */
-export function ReplyForm({ label, typed = '', problem, above, beside }: ReplyFormProps) {
+/** Writes a message in an enquiry. A refused message stays in the field, and what is typed survives a reload. */
+export function ReplyForm({ enquiryId, label, typed = '', problem, above, beside }: ReplyFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
+  const draft = useTypedForm({ key: `reply ${enquiryId}` })
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
   return (
-    <Form method="post" className="grid gap-2" noValidate>
+    <Form {...draft} method="post" className="grid gap-2" noValidate>
       {/* What Enter presses in a field: otherwise that were the first quick reply. */}
       {above && <button type="submit" name="intent" value="reply" tabIndex={-1} aria-hidden hidden />}
       {above}

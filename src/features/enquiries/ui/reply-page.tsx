@@ -24,7 +24,7 @@ export function ReplyPage({ enquiry, isRefused, messages, typed, conversationPat
       <h1 className="text-2xl break-words">{i18n.t('Reply: {subject}', { subject: enquiry.subject })}</h1>
       <MessageList messages={messages.slice(-1)} label={i18n.t('Last message')} />
       {enquiry.can.reply ? (
-        <ReplyForm label={i18n.t('Your reply')} typed={typed} problem={problem} />
+        <ReplyForm enquiryId={enquiry.enquiryId} label={i18n.t('Your reply')} typed={typed} problem={problem} />
       ) : (
         <Card>
           <p>

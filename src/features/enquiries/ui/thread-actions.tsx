@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react'
-import { AlarmClock, Check, RotateCcw, ShieldAlert, StickyNote } from 'lucide-react'
+import { AlarmClock, BadgeIndianRupee, Check, RotateCcw, ShieldAlert, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { noteLimits, type ReminderChoice, type SpamReason, spamReasons } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 
 type ThreadActionsProps = {
+  enquiryId: number
   canClose: boolean
   isWithdrawn: boolean
   extras: ThreadExtras
@@ -32,7 +34,7 @@ const reminderTexts: Record<ReminderChoice, string> = {
 }
 
 /** What a business does with an enquiry besides answering; each works without script. */
-export function ThreadActions({ canClose, isWithdrawn, extras, problem }: ThreadActionsProps) {
+export function ThreadActions({ enquiryId, canClose, isWithdrawn, extras, problem }: ThreadActionsProps) {
   const { i18n } = useLingui()
   const { canReopen, spamReason } = extras
   return (
@@ -50,6 +52,13 @@ export function ThreadActions({ canClose, isWithdrawn, extras, problem }: Thread
       {!isWithdrawn && <Reminder extras={extras} problem={problem} />}
       {!isWithdrawn && <Notes extras={extras} problem={problem} />}
       {spamReason === null && <SpamForm problem={problem} />}
+      <PageLink
+        href={`/lead-credits?enquiry=${enquiryId}`}
+        className="text-link inline-flex min-h-11 items-center gap-2 px-2"
+      >
+        <BadgeIndianRupee size={20} aria-hidden />
+        {i18n.t('Report a bad lead')}
+      </PageLink>
     </div>
   )
 }

@@ -80,6 +80,8 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
       <div className="thread-foot">
         {can.reply && (
           <ReplyForm
+            key={enquiry.enquiryId}
+            enquiryId={enquiry.enquiryId}
             label={i18n.t('Your reply')}
             typed={typed}
             problem={ofReply(problem)}
@@ -89,7 +91,13 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
         )}
       </div>
       {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}
-      <ThreadActions canClose={can.close} isWithdrawn={withdrawnAt !== null} extras={extras} problem={problem} />
+      <ThreadActions
+        enquiryId={enquiry.enquiryId}
+        canClose={can.close}
+        isWithdrawn={withdrawnAt !== null}
+        extras={extras}
+        problem={problem}
+      />
     </article>
   )
 }

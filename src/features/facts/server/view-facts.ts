@@ -59,7 +59,7 @@ function viewFact(fact: Fact, i18n: I18n): FactView {
 function factText({ field, value }: Fact, i18n: I18n): string {
   switch (field.kind) {
     case 'price':
-      return priceText(value as Price, i18n)
+      return viewPrice(value as Price, i18n)
     case 'flag':
       return i18n.t('Yes')
     case 'one':
@@ -76,7 +76,7 @@ function factText({ field, value }: Fact, i18n: I18n): string {
 }
 
 /** `₹260–450 a plate`, `from ₹500`. */
-function priceText({ unit, fromPaise, toPaise }: Price, i18n: I18n): string {
+export function viewPrice({ unit, fromPaise, toPaise }: Price, i18n: I18n): string {
   const known = shippedFacts().units.find(({ key }) => key === unit)
   const price = toPaise === undefined ? formatRupees(fromPaise) : rangeText(fromPaise, toPaise)
   return known ? textIn(i18n, known.text, known.textHi).replace('{price}', price) : price

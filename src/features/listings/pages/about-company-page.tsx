@@ -3,34 +3,38 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { TextArea } from '#ui/text-field.tsx'
 import { descriptionLength } from '../rules.ts'
-import { handleEditForm } from '../server/handle-edit-form.ts'
+import { handleEditForm, type ReadChanges } from '../server/handle-edit-form.ts'
 import { readDescription } from '../server/read-changes.ts'
-import { showEdit } from '../server/show-edit.ts'
+import { readFactsForm, showAbout } from '../server/show-facts.ts'
 import { EditForm } from '../ui/edit-form.tsx'
 import { EditFrame } from '../ui/edit-frame.tsx'
+import { FactsForm } from '../ui/facts-form.tsx'
 import type { Route } from './+types/about-company-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return showEdit(signedInPageCtx(context), new URL(request.url))
+  return showAbout(signedInPageCtx(context), new URL(request.url))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  return handleEditForm(signedInPageCtx(context), form, '/about-company', (_ctx, typed) => readDescription(typed))
+  const read: ReadChanges = form.form === 'facts' ? readFactsForm : (_ctx, typed) => readDescription(typed)
+  return handleEditForm(signedInPageCtx(context), form, '/about-company', read)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'About the company')
 }
 
-export default function AboutCompanyPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function AboutCompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { chosen } = loaderData
+  const { chosen, facts } = loaderData
+  const isOfFacts = actionData?.values.form === 'facts'
+  const problem = isOfFacts ? undefined : actionData
   return (
     <EditFrame
       {...loaderData}
       title={i18n.t('About the company')}
-      lead={i18n.t('What you do, since when, and what you do differently.')}
+      lead={i18n.t('What you do, since when, what it costs, and what you do differently.')}
       path="/about-company"
     >
       {chosen && (
@@ -49,6 +53,7 @@ export default function AboutCompanyPage({ loaderData, actionData: problem }: Ro
           />
         </EditForm>
       )}
+      {chosen && facts && <FactsForm chosen={chosen} facts={facts} problem={isOfFacts ? actionData : undefined} />}
     </EditFrame>
   )
 }

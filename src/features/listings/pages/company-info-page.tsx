@@ -3,6 +3,7 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { handleCompanyInfo } from '../server/handle-company-info.ts'
 import { showCompanyInfo } from '../server/show-company-info.ts'
+import { DaysForm } from '../ui/days-form.tsx'
 import { EditFrame } from '../ui/edit-frame.tsx'
 import { HoursForm } from '../ui/hours-form.tsx'
 import { IdentityForm } from '../ui/identity-form.tsx'
@@ -38,6 +39,7 @@ export default function CompanyInfoPage({ loaderData, actionData }: Route.Compon
           <IdentityForm chosen={chosen} company={company} answer={answerOf('identity')} />
           <PlaceForm chosen={chosen} company={company} answer={answerOf('place')} />
           <HoursForm chosen={chosen} company={company} answer={answerOf('hours')} />
+          {company.hasHours && <DaysForm chosen={chosen} company={company} answer={answerOf('days')} />}
           <StateForm
             chosen={chosen}
             others={loaderData.listings.filter(({ id }) => id !== chosen.id)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { planPath } from '#features/plans/plan-paths.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { opensModal } from '#ui/modals/opens-modal.ts'
@@ -41,9 +42,13 @@ export default function HashPage({ loaderData, actionData: problem }: Route.Comp
             {i18n.t('Your plan has {count} hashtags.', {
               count: limit,
             })}{' '}
-            {!chosen.isPaid && (
-              <PageLink href="/merchant-payment" className="text-link">
-                {i18n.t('See what a plan gives')}
+            {chosen.mayBuy && (
+              <PageLink
+                href={planPath(chosen.id)}
+                className="text-link inline-flex min-h-11 items-center"
+                {...opensModal('buyPlan')}
+              >
+                {i18n.t('More hashtags')}
               </PageLink>
             )}
           </p>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
+import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
 import { testApp } from '#tests/test-app.ts'
 import { listChanges } from './listing-queries.ts'
 
@@ -153,9 +154,9 @@ test('the free plan has three hashtags, the paid plan ten, and what a plan left 
   expect((await set(['#A1', 'b 2', 'c3'])).status).toBe(200)
   expect((await row()).hashtags).toEqual(['a1', 'b2', 'c3'])
   const paid = new Date(Date.now() + 86_400_000)
-  await db.updateTable('business').set({ paid_until: paid }).where('id', '=', business.id).execute()
+  await givePlan(db, business.id, { until: paid })
   expect((await set(['a1', 'b2', 'c3', 'd4'])).status).toBe(200)
-  await db.updateTable('business').set({ paid_until: null }).where('id', '=', business.id).execute()
+  await endPlans(db, business.id)
   expect((await set(['a1', 'b2', 'c3', 'd4'])).body.data.changed).toEqual([])
   expect((await set(['a1', 'b2', 'd4', 'c3', 'e5'])).status).toBe(422)
 })

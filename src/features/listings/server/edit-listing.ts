@@ -1,14 +1,14 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { type BrandRow, listBranches, lockBrandOf } from '#features/brands/server/brand-queries.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { completenessOf } from '#features/businesses/rules.ts'
 import { storedPosition } from '#features/businesses/server/stored-position.ts'
-import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import type { BusinessRight } from '#features/staff/rules.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
-import { slugOf } from '#platform/fold-text.ts'
 import { refuseListing } from '../contract.ts'
 import { differences, type ListingField, type ListingFields } from '../listing-fields.ts'
-import { type EditedListing, insertChange, lockListing, updateListing } from './listing-queries.ts'
+import { type EditedListing, lockListing } from './listing-queries.ts'
+import { shareChanges, sharedOf } from './share-changes.ts'
+import { writeChange } from './write-change.ts'
 
 export interface Edit {
   changes: Partial<ListingFields>
@@ -38,27 +38,31 @@ export async function editListing(
   businessId: number,
   { changes, edits, right = 'edit' }: Edit,
 ): Promise<ListingField[]> {
-  const { actor, now } = ctx
+  const { actor } = ctx
   return ctx.db.transaction().execute(async (tx) => {
+    // Before the listing: two branches that are changed at once would wait for each other.
+    const brand = Number.isSafeInteger(businessId) ? await lockBrandOf(tx, businessId) : undefined
     const listing = Number.isSafeInteger(businessId) ? await lockListing(tx, businessId) : undefined
     const owned = listing && { id: listing.id, owner_id: listing.ownerId }
     // Ending a listing is for who owns it.
     const needed = changes.closedForGood || changes.successorId ? 'own' : right
     if (!listing || !owned || !(await mayOn(tx, actor, owned, needed))) throw refuseBusiness('business_not_found')
     const difference = differences(listing.fields, withPosition(ctx, listing, changes))
-    const changed = Object.keys(difference.after) as ListingField[]
-    if (changed.length === 0) return []
+    if (Object.keys(difference.after).length === 0) return []
     if (edits !== undefined && edits !== listing.edits) throw refuseListing('listing_changed')
-    const after = { ...listing.fields, ...difference.after }
-    await updateListing(tx, businessId, {
-      changes: difference.after,
-      slug: difference.after.name === undefined ? undefined : slugOf(after.name),
-      completeness: completenessOf({ ...after, photoCount: listing.photoCount }),
-    })
-    await insertChange(tx, { businessId, accountId: actor.accountId, now, ...difference })
-    await indexBusiness(tx, businessId, now)
+    const changed = await writeChange({ ...ctx, db: tx }, listing, difference)
+    if (brand) await shareInBrand({ ...ctx, db: tx }, brand, listing.id, difference.after)
     return changed
   })
+}
+
+/** Writes to the other branches what they share with this one (docs/decisions/128-brands.md). */
+async function shareInBrand(ctx: SignedInCtx, brand: BrandRow, businessId: number, after: Partial<ListingFields>) {
+  const shared = sharedOf(after, { texts: brand.shares_texts, facts: brand.shares_facts })
+  if (Object.keys(shared).length === 0) return
+  const branches = await listBranches(ctx.db, [brand.id])
+  const others = branches.flatMap((branch) => (branch.businessId === businessId ? [] : branch.businessId))
+  await shareChanges(ctx, others, shared)
 }
 
 /** Where the place changes, so does the stored position: never more exact than the locality of a hidden street. */

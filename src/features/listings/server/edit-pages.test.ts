@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -188,4 +189,20 @@ test('the owner closes a listing for good, or says which other one it is now: it
   const form = { form: 'state', intent: 'save', business: String(business.id), edits: '9', status: 'gone' }
   expect((await other.post(companyForm, '/company-info', form)).status).toBe(404)
   expect((await row()).status).toBe('open')
+})
+
+test('who looks by name for a business that closed for good, or moved, learns it and is led on', async () => {
+  const { app, db } = await testApp()
+  const { visitor, business, owner, own } = await shop({ name: 'Zephyr Plumbing Works', city: 'salem' })
+  const next = await createBusiness(db, { owner_id: owner.id, name: 'Zephyr Plumbing Fairlands', city: 'salem' })
+  const found = (text: string) =>
+    listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text, cityId: app.places.cityBySlug('salem')?.id })
+  expect(await found('zephyr plumbing works')).toEqual([])
+  await visitor.post(companyForm, '/company-info', { ...own, form: 'state', status: 'gone' })
+  for (const text of ['Zephyr Plumbing Works', 'zephyr plumbing'])
+    expect(await found(text)).toMatchObject([{ id: business.id, now: null }])
+  for (const text of ['zephyr plumb', 'zephyr plumbing in adyar', 'zep']) expect(await found(text)).toEqual([])
+  const moved = { ...own, edits: '1', form: 'state', status: 'moved', successor: String(next.id) }
+  await visitor.post(companyForm, '/company-info', moved)
+  expect(await found('zephyr plumbing works')).toMatchObject([{ now: 'Zephyr Plumbing Fairlands' }])
 })

@@ -9,7 +9,7 @@ import { suggestTrades } from '#features/search/server/suggest/suggest-trades.ts
 import { invalidFields } from '#platform/refusal.ts'
 import type { EditAnswer } from '../edit-answer.ts'
 import { handleEditForm } from './handle-edit-form.ts'
-import { readHoursForm, readIdentityForm, readPlaceForm, readState } from './read-company-info.ts'
+import { readDaysForm, readHoursForm, readIdentityForm, readPlaceForm, readState } from './read-company-info.ts'
 
 const path = '/company-info'
 
@@ -29,6 +29,7 @@ export async function handleCompanyInfo(ctx: SignedInCtx, form: FormValues) {
   if (form.form === 'place') return handleEditForm(ctx, form, path, readPlaceForm)
   if (form.form === 'state') return handleEditForm(ctx, form, path, readState)
   if (form.form === 'hours') return handleEditForm(ctx, form, path, (_ctx, typed) => readHoursForm(typed))
+  if (form.form === 'days') return handleEditForm(ctx, form, path, readDaysForm)
   return handleEditForm(ctx, form, path, readIdentityForm)
 }
 

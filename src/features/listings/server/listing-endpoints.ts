@@ -3,8 +3,11 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
+import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
 import { hoursOf } from '#features/registration/server/read-business-form.ts'
+import { invalidFields } from '#platform/refusal.ts'
 import {
+  type BusinessChanges,
   businessInput,
   type CompanyInfoInput,
   changedListing,
@@ -14,10 +17,13 @@ import {
   moreAboutInput,
 } from '../contract.ts'
 import type { ListingFields } from '../listing-fields.ts'
+import { furthestDay } from '../rules.ts'
+import { dayField, readSpecialDays } from '../special-days-form.ts'
 import { editListing } from './edit-listing.ts'
 import { readDescription } from './read-changes.ts'
 import { readIdentityForm, readPlaceForm } from './read-company-info.ts'
 import { readContactForm } from './read-contact-info.ts'
+import { readFacts } from './show-facts.ts'
 import { readHashtags } from './show-hashtags.ts'
 
 const common = {
@@ -45,18 +51,35 @@ function fieldsOf({ hidesAddress, serviceArea, categoryIds, lat, lng, ...texts }
   }
 }
 
+/** The days of a body; null for none. */
+function daysOf({ now }: SignedInCtx, given: NonNullable<BusinessChanges['specialDays']>) {
+  const form = given.flatMap(({ date, from, to }) => {
+    const field = dayField(date)
+    return [
+      [field, from === undefined ? 'closed' : 'own'],
+      [`${field}-from`, from ?? ''],
+      [`${field}-to`, to ?? ''],
+    ]
+  })
+  const today = businessDate(now)
+  const read = readSpecialDays(Object.fromEntries(form), [], { today, last: dateAfter(today, furthestDay) })
+  if ('errors' in read) throw invalidFields({ specialDays: Object.values(read.errors)[0] ?? '' })
+  return read.days.length > 0 ? read.days : null
+}
+
 const update = endpoint({
   ...common,
   method: 'PUT',
   path: '/businesses/:id',
   operationId: 'updateBusiness',
-  summary: 'Opening hours of a business of the caller, and whether it takes enquiries',
+  summary: 'Opening hours and holidays of a business of the caller, and whether it takes enquiries',
   params,
   body: businessInput,
-  handle: async (ctx, { params: { id }, body: { hours, status } }) => {
+  handle: async (ctx, { params: { id }, body: { hours, specialDays, status } }) => {
     const read = hours == null ? null : hoursOf(hours)
     return save(ctx, id, {
       ...(hours !== undefined && { hours: read === 'later' ? null : read }),
+      ...(specialDays && { specialDays: daysOf(ctx, specialDays) }),
       ...(status && { status, closedForGood: false, successorId: null }),
     })
   },
@@ -117,7 +140,11 @@ const moreAbout = endpoint({
   summary: 'What a business of the caller says about itself',
   params,
   body: moreAboutInput,
-  handle: (ctx, { params: { id }, body }) => save(ctx, id, readDescription(body)),
+  handle: async (ctx, { params: { id }, body: { description, facts } }) =>
+    save(ctx, id, {
+      ...(description !== undefined && readDescription({ description })),
+      ...(facts && (await readFacts(ctx, id, facts))),
+    }),
 })
 
 const hashtags = endpoint({

@@ -43,7 +43,7 @@ export async function lockListing(tx: Db, id: number): Promise<EditedListing | u
   return findListing(tx, id)
 }
 
-const jsonFields: readonly ListingField[] = ['hours', 'facts']
+const jsonFields: readonly ListingField[] = ['hours', 'specialDays', 'facts']
 
 /** Writes the fields that differ, and what follows from them. business_pkey, business_category_pkey. */
 export async function updateListing(

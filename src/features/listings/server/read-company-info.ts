@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
+import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
 import { readHours } from '#features/registration/hours-form.ts'
 import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
 import { readIdentity } from '#features/registration/server/read-details.ts'
@@ -10,7 +11,8 @@ import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
-import { maxCategories } from '../rules.ts'
+import { furthestDay, maxCategories } from '../rules.ts'
+import { readSpecialDays } from '../special-days-form.ts'
 import { findListing } from './listing-queries.ts'
 
 /**
@@ -75,6 +77,21 @@ export function readHoursForm(form: FormValues): Pick<ListingFields, 'hours'> | 
   const read = readHours(form)
   if ('errors' in read) throw invalidFields(read.errors)
   return { hours: read.hours }
+}
+
+/** Reads holidays and days off. Refuses: business_not_found, and with errors by field. */
+export async function readDaysForm(
+  ctx: SignedInCtx,
+  form: FormValues,
+  businessId: number,
+): Promise<Pick<ListingFields, 'specialDays'>> {
+  const listing = await findListing(ctx.db, businessId)
+  if (!listing) throw refuseBusiness('business_not_found')
+  const today = businessDate(ctx.now)
+  const bounds = { today, last: dateAfter(today, furthestDay) }
+  const read = readSpecialDays(form, listing.fields.specialDays ?? [], bounds)
+  if ('errors' in read) throw invalidFields(read.errors)
+  return { specialDays: read.days.length > 0 ? read.days : null }
 }
 
 /** Reads whether the business takes enquiries. Refuses anything else. */

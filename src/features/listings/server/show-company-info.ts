@@ -1,6 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { businessDate, comingDays, dateAfter, type SpecialDay } from '#features/businesses/special-days.ts'
+import { stateName } from '#features/places/place-name.ts'
+import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
+import { furthestDay, offeredDays } from '../rules.ts'
+import { fieldsOfDays } from '../special-days-form.ts'
 import { showEdit } from './show-edit.ts'
 
 /** The page of a listing's name, kinds of business, place and hours, with the values of its forms. */
@@ -36,8 +41,34 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
       },
       hours: fieldsOfHours(fields.hours),
       hasHours: fields.hours !== null,
+      state: state ? stateName(state, ctx.i18n) : '',
+      days: daysOf(ctx, fields.specialDays ?? [], state?.code ?? ''),
     },
   }
+}
+
+export interface OfferedDay {
+  date: string
+  /** Null for a day off of its own. */
+  name: string | null
+  /** The date follows the moon and may shift by a day. */
+  isByMoon: boolean
+}
+
+/** The holidays of the next months in its state, and the days that it has already. */
+function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], stateCode: string) {
+  const today = businessDate(now)
+  const coming = comingDays(known, today)
+  const holidays = holidaysOf(app.places, stateCode, { from: today, to: dateAfter(today, offeredDays) })
+  const dates = [...new Set([...holidays, ...coming].map(({ date }) => date))].sort()
+  const offered = dates.map(
+    (date): OfferedDay => ({
+      date,
+      name: holidayName(app.places, { date, stateCode }, i18n) ?? null,
+      isByMoon: holidays.some((holiday) => holiday.date === date && holiday.isByMoon),
+    }),
+  )
+  return { offered, values: fieldsOfDays(coming), today, last: dateAfter(today, furthestDay) }
 }
 
 export type CompanyInfo = NonNullable<Awaited<ReturnType<typeof showCompanyInfo>>['company']>

@@ -1,10 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { freePlan } from '#features/plans/rules.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
+import { getBusinessFor, mayOnBusiness } from '#features/staff/server/business-rights.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
-import { hashtagCount, hashtagsIn } from '../rules.ts'
+import { hashtagsIn } from '../rules.ts'
 import { showEdit } from './show-edit.ts'
 
 const maxSuggestions = 12
@@ -13,14 +14,15 @@ const maxSuggestions = 12
 export async function showHashtags(ctx: SignedInCtx, url: URL) {
   const shown = await showEdit(ctx, url)
   const { chosen } = shown
-  if (!chosen) return { ...shown, limit: hashtagCount.free as number, suggestions: [] }
+  if (!chosen) return { ...shown, chosen: undefined, limit: freePlan.hashtagCount as number, suggestions: [] }
   const known = chosen.fields.categoryIds.flatMap((id) => ctx.app.categories.byId(id)?.hashtags ?? [])
   const own = new Set(chosen.fields.hashtags)
   const suggestions = [...new Set(known)].filter((tag) => !own.has(tag)).slice(0, maxSuggestions)
-  return { ...shown, limit: limitOf(chosen.isPaid), suggestions }
+  const { hashtagCount } = await currentPlanOf(ctx.db, chosen.id, ctx.now)
+  // Others of the staff may not buy.
+  const mayBuy = await mayOnBusiness(ctx.db, ctx.actor, chosen.id, 'own')
+  return { ...shown, chosen: { ...chosen, mayBuy }, limit: hashtagCount, suggestions }
 }
-
-const limitOf = (isPaid: boolean): number => (isPaid ? hashtagCount.paid : hashtagCount.free)
 
 /** Reads the ticked and the typed hashtags. Refuses business_not_found, too many of them and what is none. */
 export async function readHashtagForm(
@@ -50,7 +52,8 @@ export async function readHashtags(
     throw invalidFields({ hashtags: /* i18n */ 'A hashtag has 2 to 30 letters or digits, and is no phone number.' })
   }
   const isNoneNew = tags.every((tag) => business.hashtags.includes(tag))
-  if (!isNoneNew && tags.length > limitOf(isPaidAt(business.paid_until, ctx.now)))
+  const { hashtagCount } = await currentPlanOf(ctx.db, businessId, ctx.now)
+  if (!isNoneNew && tags.length > hashtagCount)
     throw invalidFields({ hashtags: /* i18n */ 'These are more hashtags than your plan has.' })
   return { hashtags: tags }
 }

@@ -66,6 +66,7 @@ function textOf({ app, i18n }: SignedInCtx, field: ListingField, values: Partial
     case 'closedForGood':
       return value ? i18n.t('Yes') : i18n.t('No')
     case 'hours':
+    case 'specialDays':
     case 'facts':
     case 'lat':
     case 'lng':

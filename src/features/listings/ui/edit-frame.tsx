@@ -65,6 +65,7 @@ function EditNav({ path, businessId }: Pick<EditFrameProps, 'path'> & { business
         ['/hash', i18n.t('Hashtags')],
       ] as const
     ).map(([page, label]) => ({ href: editPath(page, businessId), label, isHere: page === path })),
+    { href: `/company-info?business=${businessId}#form-hours`, label: i18n.t('Hours') },
     { href: uploadPath(businessId), label: i18n.t('Photos') },
   ]
   return (

@@ -9,7 +9,7 @@ import { uploadFilePath, uploadPath } from '../media-path.ts'
 import { maxOfKind } from '../rules.ts'
 import { handleUploadForm } from '../server/handle-upload-form.ts'
 import { type ShownUploads, showUploads } from '../server/show-uploads.ts'
-import { MediaCard } from '../ui/media-card.tsx'
+import { MediaGrid } from '../ui/media-grid.tsx'
 import { UploadForm } from '../ui/upload-form.tsx'
 import { UploadProblems } from '../ui/upload-problems.tsx'
 import type { Route } from './+types/upload-media-page'
@@ -49,7 +49,8 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <ListingChoice action={uploadPath()} listings={listings} chosenId={chosen.id} />
-      <UploadProblems problem={actionData} />
+      <UploadProblems problem={actionData ?? undefined} />
+      {chosen.media.length > 0 && <Shown chosen={chosen} />}
       <Card title={i18n.t('Add photos and videos')} titleId="add-media">
         <UploadForm
           key={chosen.id}
@@ -66,7 +67,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           ]}
         />
       </Card>
-      <Shown chosen={chosen} />
+      {chosen.media.length === 0 && <Shown chosen={chosen} />}
     </div>
   )
 }
@@ -87,17 +88,12 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
           {i18n.t('Nothing yet. Begin with the front of your shop: it is what people look for in the street.')}
         </p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {media.map((one) => (
-            <MediaCard
-              key={one.mediaId}
-              media={one}
-              index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
-              business={chosen}
-              isConfirmingDeletion={one.mediaId === confirmingDeletion}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="mb-3 text-muted">
+            {i18n.t('Drag to order, or use the arrows. The first photo is your cover.')}
+          </p>
+          <MediaGrid business={chosen} media={media} confirmingDeletion={confirmingDeletion} />
+        </>
       )}
     </Card>
   )

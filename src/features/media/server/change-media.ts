@@ -10,15 +10,15 @@ import { countMedia, deleteMediaRow, findMedia, type MediaRow, updateAlt, update
 
 /** Deletes one of the caller's photos or videos; its files are deleted after the commit. Refuses: media_not_found. */
 export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
-  return change(ctx, mediaId, async (tx, media) => {
+  return changeMedia(ctx, mediaId, async (tx, media) => {
     if (!(await deleteMediaRow(tx, media.id))) throw refuseMedia('media_not_found')
-    await removeFilesLater(tx, [media.storage_key])
+    await removeFilesLater(tx, [media.storage_key, ...(media.poster_key === null ? [] : [media.poster_key])])
   })
 }
 
 /** Makes one of the caller's photos the first. A video is never the cover. Refuses: media_not_found. */
 export function makeCover(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
-  return change(ctx, mediaId, async (tx, media) => {
+  return changeMedia(ctx, mediaId, async (tx, media) => {
     if (media.kind !== 'image') throw refuseMedia('media_not_found')
     await updateAsFirst(tx, media)
   })
@@ -27,13 +27,13 @@ export function makeCover(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> 
 /** Sets the description of one of the caller's photos or videos. Refuses: media_not_found, validation_failed. */
 export function describeMedia(ctx: SignedInCtx, mediaId: number, text: string): Promise<MediaRow> {
   const alt = parseForm(altInput, text)
-  return change(ctx, mediaId, (tx, media) => updateAlt(tx, media.id, alt))
+  return changeMedia(ctx, mediaId, (tx, media) => updateAlt(tx, media.id, alt))
 }
 
 /**
  * Every change of media locks the listing, and then updates its completeness, its search index and its cached pages.
  */
-function change(
+export function changeMedia(
   { db, actor }: SignedInCtx,
   mediaId: number,
   work: (tx: Db, media: MediaRow) => Promise<void>,

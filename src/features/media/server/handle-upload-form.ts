@@ -9,6 +9,7 @@ import { refuseMedia } from '../contract.ts'
 import { uploadPath } from '../media-path.ts'
 import { answerUploadForm, type UploadProblem } from './answer-upload.ts'
 import { deleteMedia, describeMedia, makeCover } from './change-media.ts'
+import { moveMedia, orderMedia } from './order-media.ts'
 import { uploadMedia } from './upload-media.ts'
 
 /** The listing in `?business=`; 0, which is nobody's, when there is none. */
@@ -23,6 +24,7 @@ export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
 }
 
 async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<string, string>) {
+  if (values.intent === 'order') return changeOrder(ctx, values)
   const mediaId = idOf(values.mediaId)
   try {
     if (mediaId === undefined) throw refuseMedia('media_not_found')
@@ -35,6 +37,20 @@ async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<st
   return redirectDocument(uploadPath(businessId))
 }
 
+/** Sent by the script of the page, which shows the new order already. */
+async function changeOrder(ctx: SignedInCtx, values: Record<string, string>) {
+  try {
+    await orderMedia(
+      ctx,
+      (values.ids ?? '').split(',').flatMap((id) => idOf(id) ?? []),
+    )
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, values)
+    return data<UploadProblem>({ problems: [{ file: '', message: problem.message }], savedCount: 0 }, init ?? {})
+  }
+  return data<UploadProblem | null>(null)
+}
+
 async function carryOut(ctx: SignedInCtx, mediaId: number, values: Record<string, string>): Promise<string> {
   switch (values.intent) {
     case 'delete': {
@@ -44,6 +60,10 @@ async function carryOut(ctx: SignedInCtx, mediaId: number, values: Record<string
     case 'cover':
       await makeCover(ctx, mediaId)
       return ctx.i18n.t('This photo comes first now')
+    case 'earlier':
+    case 'later':
+      await moveMedia(ctx, mediaId, values.intent === 'earlier' ? -1 : 1)
+      return ctx.i18n.t('Moved')
     case 'describe':
       await describeMedia(ctx, mediaId, values.alt ?? '')
       return ctx.i18n.t('Description saved')

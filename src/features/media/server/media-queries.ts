@@ -61,13 +61,13 @@ export async function findMedia(db: Db, id: number): Promise<MediaRow | undefine
     .executeTakeFirst()
 }
 
-/** Whether a key belongs to a listing that is publicly visible. media_storage_key_key. */
+/** Whether a key belongs to a listing that is publicly visible. media_storage_key_key, media_poster_key_key. */
 export async function isShownKey(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
     .innerJoin('business', 'business.id', 'media.business_id')
     .select('media.id')
-    .where('storage_key', '=', key)
+    .where((eb) => eb.or([eb('storage_key', '=', key), eb('poster_key', '=', key)]))
     .where('business.status', '<>', 'deleted')
     .executeTakeFirst()
   return row !== undefined
@@ -88,6 +88,27 @@ export async function updateAsFirst(db: Db, { id, business_id }: MediaRow): Prom
   await db
     .updateTable('media')
     .set({ position: sql`(SELECT min(position) - 1 FROM media WHERE business_id = ${business_id})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Numbers the media of one business in the order of their ids. media_pkey. */
+export async function updateOrder(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE media SET position = wanted.place
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE media.id = wanted.id`.execute(db)
+}
+
+/** media_pkey. */
+export async function updatePoster(
+  db: Db,
+  id: number,
+  { storage_key, width, height }: Pick<Insertable<MediaTables['media']>, 'storage_key' | 'width' | 'height'>,
+): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ poster_key: storage_key, poster_width: width, poster_height: height })
     .where('id', '=', id)
     .execute()
 }
@@ -113,17 +134,25 @@ export async function deleteMediaOfOwners(db: Db, ownerIds: readonly number[]): 
         .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
         .where('status', '=', 'deleted'),
     )
-    .returning('storage_key')
+    .returning(['storage_key', 'poster_key'])
     .execute()
-  return rows.map(({ storage_key }) => storage_key)
+  return keysOf(rows)
 }
 
-/** Which of these keys have a row. media_storage_key_key. */
+const keysOf = (rows: readonly Pick<MediaRow, 'storage_key' | 'poster_key'>[]) =>
+  rows.flatMap(({ storage_key, poster_key }) => (poster_key === null ? storage_key : [storage_key, poster_key]))
+
+/** Which of these keys have a row. media_storage_key_key, media_poster_key_key. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media')
-    .select('storage_key')
-    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .select(['storage_key', 'poster_key'])
+    .where((eb) =>
+      eb.or([
+        eb('storage_key', '=', sql<string>`any(${keys}::text[])`),
+        eb('poster_key', '=', sql<string>`any(${keys}::text[])`),
+      ]),
+    )
     .execute()
-  return new Set(rows.map(({ storage_key }) => storage_key))
+  return new Set(keysOf(rows))
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/platform-tables.ts'
 import type { MediaKind } from '../rules.ts'
 
@@ -14,6 +14,10 @@ export interface MediaTables {
     height: number
     mime_type: 'image/webp' | 'video/mp4' | 'video/webm'
     has_avif: Generated<boolean>
+    /** Of a video: the picture that stands for it until it plays. */
+    poster_key: ColumnType<string | null, string | null | undefined, string | null>
+    poster_width: ColumnType<number | null, number | null | undefined, number | null>
+    poster_height: ColumnType<number | null, number | null | undefined, number | null>
     created_at: Timestamp
   }
 }

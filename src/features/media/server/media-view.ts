@@ -1,6 +1,6 @@
 import type { MediaView } from '../contract.ts'
 import { mediaPath } from '../media-path.ts'
-import { boxesFor, sizeInBox } from '../rules.ts'
+import { boxesFor, maxSidePixels, sizeInBox } from '../rules.ts'
 import type { MediaRow } from './media-queries.ts'
 
 /** How `preparePicture` stored a photo. */
@@ -19,9 +19,17 @@ export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
       width: row.width,
       height: row.height,
       isCover: row.id === cover?.id,
+      posterUrl: posterUrlOf(row),
       files,
     }
   })
+}
+
+/** The largest file of the poster that every browser shows. */
+function posterUrlOf({ poster_key, poster_width, poster_height }: MediaRow): string | null {
+  if (poster_key === null || poster_width === null || poster_height === null) return null
+  const box = boxesFor({ width: poster_width, height: poster_height }).at(-1) ?? maxSidePixels
+  return mediaPath(poster_key, pictureName(box, 'webp'))
 }
 
 function filesOf(row: MediaRow): MediaView['files'] {

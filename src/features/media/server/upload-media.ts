@@ -5,6 +5,7 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import type { IncomingForm, ReceivedFile } from '#platform/receive-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
@@ -22,6 +23,7 @@ import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { checkFile, preparePicture, prepareVideo } from './prepare-media.ts'
 import { receiveFiles, saveStored, type UploadResult } from './receive-files.ts'
+import { setPoster } from './set-poster.ts'
 
 const limits = {
   totalBytes: formBytes,
@@ -44,6 +46,8 @@ export async function uploadMedia(
   await getBusinessFor(ctx, businessId, 'edit')
   return receiveFiles(ctx, form, { ...limits, files: maxFiles }, (fields, count) => {
     if (count === 0) throw refuseMedia('no_file')
+    const videoId = fields.poster === undefined ? undefined : (idOf(fields.poster) ?? 0)
+    if (videoId !== undefined) return (file) => setPoster(ctx, { businessId, videoId, file })
     const alt = parseForm(altInput, fields.alt ?? '')
     return (file) => addMedia(ctx, { businessId, file, alt })
   })

@@ -16,8 +16,8 @@ type GalleryProps = {
 }
 
 /**
- * Photos and videos on a business's page. A photo opens in `photo-viewer.tsx`; without script it opens as a plain file.
- * Renders nothing without media.
+ * Photos and videos of a business, at the top of its page: a strip to swipe on phones. A photo opens in
+ * `photo-viewer.tsx`; without script it opens as a plain file. Renders nothing without media.
  */
 export function Gallery({ media, business, isOwner }: GalleryProps) {
   const { i18n } = useLingui()
@@ -27,27 +27,23 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
 
   const shown = photos.slice(0, shownAtOnce)
   return (
-    <section
-      aria-labelledby="photos"
-      data-photos-of={business.name}
-      className="deferred grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="photos" className="text-lg">
-          {videos.length > 0 || photos.length === 0 ? i18n.t('Photos and videos') : i18n.t('Photos')}
-        </h2>
-        {isOwner && (
-          <ButtonLink href={uploadPath(business.id)} variant="quiet" icon={<ImagePlus size={20} aria-hidden />}>
+    <section aria-labelledby="photos" data-photos-of={business.name} className="gallery">
+      <h2 id="photos" className="sr-only">
+        {videos.length > 0 || photos.length === 0 ? i18n.t('Photos and videos') : i18n.t('Photos')}
+      </h2>
+      {shown.length > 0 && <Tiles photos={shown} from={0} business={business.name} />}
+      {isOwner && (
+        <div className="gallery-line">
+          <p className="text-muted">
+            {media.length === 0 && i18n.t('Show your shop, your work and your people. Only you see this line.')}
+          </p>
+          <ButtonLink href={uploadPath(business.id)} variant="outline" icon={<ImagePlus size={20} aria-hidden />}>
             {media.length === 0 ? i18n.t('Add photos') : i18n.t('Manage')}
           </ButtonLink>
-        )}
-      </div>
-      {media.length === 0 && (
-        <p className="text-muted">{i18n.t('Show your shop, your work and your people. Only you see this line.')}</p>
+        </div>
       )}
-      {shown.length > 0 && <Tiles photos={shown} from={0} business={business.name} />}
       {photos.length > shown.length && (
-        <details>
+        <details className="gallery-line">
           <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-2">
             {i18n.t('{count, plural, one {# more photo} other {# more photos}}', {
               count: photos.length - shown.length,
@@ -59,7 +55,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
         </details>
       )}
       {videos.length > 0 && (
-        <ul className={classNames('grid gap-2', videos.length > 1 && 'sm:grid-cols-2')}>
+        <ul className={classNames('gallery-line grid gap-2', videos.length > 1 && 'sm:grid-cols-2')}>
           {videos.map((video, index) => (
             <li key={video.mediaId} className="grid content-start">
               {/* biome-ignore lint/a11y/useMediaCaption: merchants film without captions */}
@@ -67,6 +63,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
                 controls
                 playsInline
                 preload="none"
+                poster={video.posterUrl ?? undefined}
                 width={video.width}
                 height={video.height}
                 aria-label={altOf(i18n, video, index, business.name)}
@@ -93,27 +90,23 @@ type TilesProps = {
 function Tiles({ photos, from, business }: TilesProps) {
   const { i18n } = useLingui()
   return (
-    <ul className="grid auto-rows-[minmax(7rem,auto)] grid-cols-2 gap-2 sm:grid-cols-3">
+    <ul className="photo-tiles">
       {photos.map((photo, index) => {
         const alt = altOf(i18n, photo, from + index, business)
         const span = index === 0 ? firstTileSpan(photos.length) : ''
         return (
           <li key={photo.mediaId} className={classNames('grid', span)}>
             {/* biome-ignore lint/correctness/noRestrictedElements: a file, which has no language */}
-            <a
-              href={photo.url}
-              {...opensModal('photoViewer')}
-              data-caption={photo.alt}
-              className="relative block min-h-28 overflow-hidden rounded-md bg-sunken outline-offset-2 sm:min-h-36"
-            >
+            <a href={photo.url} {...opensModal('photoViewer')} data-caption={photo.alt} className="photo-tile">
               <MediaPicture
                 photo={photo}
                 alt={alt}
                 sizes={
                   span === ''
-                    ? '(min-width: 1025px) 220px, (min-width: 480px) 33vw, 50vw'
-                    : '(min-width: 1025px) 680px, 100vw'
+                    ? '(min-width: 1025px) 240px, (min-width: 480px) 33vw, 88vw'
+                    : '(min-width: 1025px) 720px, (min-width: 480px) 67vw, 88vw'
                 }
+                isFirst={from + index === 0}
                 className="absolute inset-0 size-full object-cover transition-opacity duration-150 hover:opacity-90"
               />
             </a>

@@ -6,6 +6,8 @@ type MediaPictureProps = {
   /** The value of the `sizes` attribute. */
   sizes: string
   className?: string
+  /** It is on the first screen: it does not wait. */
+  isFirst?: boolean
 }
 
 /** The files of one type as a srcset: `/media/…/320.webp 240w, …`. */
@@ -14,7 +16,7 @@ function srcSetOf({ files }: Pick<MediaView, 'files'>, type: string): string {
 }
 
 /** A photo in the smallest file that is sharp here, AVIF where available. Its space is reserved before it loads. */
-export function MediaPicture({ photo, alt, sizes, className }: MediaPictureProps) {
+export function MediaPicture({ photo, alt, sizes, className, isFirst = false }: MediaPictureProps) {
   const avif = srcSetOf(photo, 'image/avif')
   return (
     <picture className="contents">
@@ -26,7 +28,8 @@ export function MediaPicture({ photo, alt, sizes, className }: MediaPictureProps
         alt={alt}
         width={photo.width}
         height={photo.height}
-        loading="lazy"
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={className}
       />

@@ -127,7 +127,8 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
               src={photo.url}
               srcSet={photo.srcSet}
               sizes={sizes}
-              alt={photo.alt}
+              // Described below, where a change is announced: a description here would be read a second time.
+              alt=""
               width={photo.width}
               height={photo.height}
               className="h-auto max-h-full w-auto max-w-full rounded-md bg-sunken"

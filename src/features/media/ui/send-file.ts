@@ -6,7 +6,12 @@ export type SendResult = { isSaved: true } | { isSaved: false; message: string |
  * Uploads one file and reports its progress (0 to 1). `message` is the server's sentence, undefined when it was not
  * reached.
  */
-export function sendFile(url: string, file: File, onProgress: (part: number) => void): Promise<SendResult> {
+export function sendFile(
+  url: string,
+  file: File,
+  onProgress: (part: number) => void,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<SendResult> {
   return new Promise((resolve) => {
     // fetch has no upload progress.
     const request = new XMLHttpRequest()
@@ -22,6 +27,8 @@ export function sendFile(url: string, file: File, onProgress: (part: number) => 
     }
     request.onerror = () => resolve({ isSaved: false, message: undefined })
     const form = new FormData()
+    // Fields first: the server reads them before it takes a file.
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', file)
     request.send(form)
   })

@@ -1,28 +1,43 @@
+import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { PlanCards } from '#features/plans/ui/plan-cards.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { Payments } from '../ui/payments.static.tsx'
+import { showPayments } from '../server/show-payments.ts'
+import { CurrentPlan } from '../ui/current-plan.tsx'
+import { PaymentHistory } from '../ui/payment-history.tsx'
 import type { Route } from './+types/merchant-payments-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, now, app } = signedInPageCtx(context)
-  const own = await listBusinessesFor({ db, actor }, 'own')
-  return {
-    supportEmail: app.config.site.supportEmail,
-    tollFree: app.config.site.tollFree,
-    businesses: own.map(({ id, name, paid_until }) => ({
-      id,
-      name,
-      paidUntil: isPaidAt(paid_until, now) ? (paid_until?.toISOString() ?? null) : null,
-    })),
-  }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showPayments(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Payments')
 }
 
+/** The plans of a business, and what its owner has paid. */
 export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
-  return <Payments {...loaderData} />
+  const { i18n } = useLingui()
+  const { listings, plans, history } = loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="text-2xl">{i18n.t('Payments')}</h1>
+        <p className="text-muted">{i18n.t('No auto-renewal: we never charge you without asking.')}</p>
+      </div>
+      {!plans && <NoListings />}
+      {plans && (
+        <>
+          <ListingChoice action="/merchant-payment" listings={listings} chosenId={plans.businessId} />
+          <CurrentPlan plans={plans} />
+          <section aria-label={i18n.t('Plans')}>
+            <PlanCards businessId={plans.businessId} offers={plans.offers} />
+          </section>
+        </>
+      )}
+      <PaymentHistory businessId={plans?.businessId ?? null} history={history} />
+    </div>
+  )
 }

@@ -61,6 +61,8 @@ export function buildGrid<Place extends Point>(places: readonly Place[]) {
 const isPoint = (lat: number, lng: number) =>
   Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 const farthestPincodeMetres = 120_000
+/** Who is as near to a PIN code is in India, whatever the outline says. */
+const ownPincodeMetres = 5_000
 const voteMetres = 12_000
 /** A point farther from a locality is not said to be near it. */
 const localityReachMetres = 3_000
@@ -68,7 +70,12 @@ const localityReachMetres = 3_000
 const bigCityWeight = 50_000
 
 /** Builds the look-ups of the town and PIN code of a position. */
-export function buildNearest(cities: readonly City[], pincodes: readonly Pincode[], localities: readonly Locality[]) {
+export function buildNearest(
+  cities: readonly City[],
+  pincodes: readonly Pincode[],
+  localities: readonly Locality[],
+  isAbroad: (point: Point) => boolean,
+) {
   const reliable = pincodes.filter(({ quality }) => quality > 0)
   const pincodeGrid = buildGrid(reliable)
   // Localities are denser than PIN codes and also follow the borders between neighbouring cities.
@@ -82,18 +89,20 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
   const cityById = new Map(cities.map((city) => [city.id, city]))
 
   /**
-   * The data has no national border, but the density of PIN codes approximates it: a point further from the nearest one
-   * than twice the gap between neighbours there (at least 15 km) is abroad or at sea, unless it lies in a town.
+   * A point away from every PIN code is abroad or at sea where the outline of India says so, or, as the outline is
+   * coarse, where it is further from the nearest one than twice the gap between neighbours there (at least 15 km),
+   * unless it lies in a town.
    */
   const nearestPincode = (lat: number, lng: number): Nearest<Pincode> | undefined => {
     if (!isPoint(lat, lng)) return undefined
     const nearest = pincodeGrid.nearest({ lat, lng }, 1, farthestPincodeMetres)[0]
     if (!nearest) return undefined
+    const isInTown = () => cityGrid.nearest({ lat, lng }, 1, 8_000).length > 0
+    if (nearest.distanceMetres > ownPincodeMetres && isAbroad({ lat, lng }) && !isInTown()) return undefined
     if (nearest.distanceMetres <= 15_000) return nearest
     const gap =
       pincodeGrid.nearest(nearest.place, 3, farthestPincodeMetres).at(-1)?.distanceMetres ?? farthestPincodeMetres
-    const isInTown = cityGrid.nearest({ lat, lng }, 1, 8_000).length > 0
-    return isInTown || nearest.distanceMetres <= 2 * gap ? nearest : undefined
+    return isInTown() || nearest.distanceMetres <= 2 * gap ? nearest : undefined
   }
 
   /**

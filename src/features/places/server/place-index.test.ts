@@ -120,12 +120,17 @@ test.for([
   ['Thane', 19.2, 72.97, 'thane'],
   ['Leh', 34.16, 77.58, 'leh'],
   ['Kavaratti', 10.57, 72.64, 'kavaratti'],
+  ['Agartala', 23.83, 91.28, 'agartala'],
+  ['Port Blair', 11.62, 92.73, 'port-blair'],
+  ['Havelock Island, which no outline has', 12.017, 92.985, 'havelock-island'],
 ] as const)('a position in %s belongs to that city', ([, lat, lng, slug]) => {
   expect(places.nearestCity(lat, lng)?.place.slug).toBe(slug)
 })
 
 test.for([
   ['Lahore', 31.55, 74.34],
+  ['Sialkot, 20 km from Indian villages', 32.49, 74.52],
+  ['Kasur, 11 km from Khem Karan', 31.12, 74.45],
   ['Dhaka', 23.8, 90.4],
   ['Kathmandu', 27.7, 85.32],
   ['Colombo', 6.93, 79.86],

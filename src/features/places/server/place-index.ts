@@ -3,6 +3,7 @@ import { foldText, slugOf } from '#platform/fold-text.ts'
 import { hindiCityNames } from '../hindi-place-names.ts'
 import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'
 import { buildFindPlaceWords } from './find-place-words.ts'
+import { readOutline } from './is-abroad.ts'
 import { buildNearest } from './nearest-place.ts'
 import { buildFitsPincodeArea } from './pincode-areas.ts'
 import { collectPlaceNames } from './place-names.ts'
@@ -65,7 +66,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     otherNamesOf: (cityId) => otherNames.get(cityId)?.map(({ alias }) => alias) ?? [],
     localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? noLocalities,
     resolveCity: buildResolveCity({ names, cityById, pincode }),
-    ...buildNearest(cities, rows.pincodes, rows.localities),
+    ...buildNearest(cities, rows.pincodes, rows.localities, readOutline()),
     fitsPincodeArea: buildFitsPincodeArea(rows.pincodes),
     ...buildFindPlaceWords({ names, cityById, pincode }),
     ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),

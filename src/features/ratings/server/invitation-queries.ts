@@ -70,6 +70,21 @@ export async function insertOptOut(db: Db, accountId: number, now: Date): Promis
     .execute()
 }
 
+/** review_opt_out_pkey. */
+export async function deleteOptOut(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('review_opt_out').where('account_id', '=', accountId).execute()
+}
+
+/** review_opt_out_pkey. */
+export async function findOptOut(db: Db, accountId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('review_opt_out')
+    .select('opted_out_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.opted_out_at
+}
+
 /** One person's, for the export of their data: the newest 1,000. review_invitation_account, review_opt_out_pkey. */
 export async function listInvitationsForExport(db: Db, accountId: number) {
   const [invitations, optOut] = await Promise.all([

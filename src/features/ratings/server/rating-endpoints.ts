@@ -20,6 +20,7 @@ import {
 } from '../contract.ts'
 import { maxPhotos } from '../rules.ts'
 import { answerRating } from './answer-rating.ts'
+import { deleteRating } from './delete-rating.ts'
 import { editRating } from './edit-rating.ts'
 import { markUseful } from './mark-useful.ts'
 import { rateBusiness } from './rate-business.ts'
@@ -62,6 +63,21 @@ export const ratingEndpoints: Endpoint[] = [
     handle: async (ctx, { params, body }) => {
       await editRating(ctx, params.id, body)
       return getVisible(ctx, params.id)
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/ratings/:id',
+    operationId: 'deleteRating',
+    access: 'signed-in',
+    tag,
+    summary: 'Delete an own rating',
+    params: idInPath,
+    data: z.object({ ratingId: z.int() }),
+    refusals: refuseRating.only('rating_not_found', 'rating_held'),
+    handle: async (ctx, { params }) => {
+      await deleteRating(ctx, params.id)
+      return { ratingId: params.id }
     },
   }),
   endpoint({

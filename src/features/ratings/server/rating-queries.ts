@@ -155,6 +155,34 @@ export async function updateRating(
   await db.updateTable('rating').set(changes).where('id', '=', id).execute()
 }
 
+/** What one customer wrote, the newest first. rating_customer. */
+export function listRatingsOf(
+  db: Db,
+  { customerId, limit, offset }: { customerId: number; limit: number; offset: number },
+): Promise<NamedRatingRow[]> {
+  return namedRatings(db, customerId)
+    .where('rating.customer_id', '=', customerId)
+    .orderBy('rating.created_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** rating_customer alone. */
+export async function countRatingsOf(db: Db, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('rating')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** With its reports, and who found it useful. rating_pkey. */
+export async function deleteRating(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('rating').where('id', '=', id).execute()
+}
+
 /** rating_customer. */
 export async function countRatingsSince(db: Db, customerId: number, since: Date): Promise<number> {
   const row = await db

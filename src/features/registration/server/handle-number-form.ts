@@ -1,6 +1,7 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
+import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import { wrongOtp } from '#features/accounts/contract.ts'
 import { type Identifier, parseIdentifier } from '#features/accounts/identifier.ts'
 import { otpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
@@ -69,7 +70,9 @@ async function startNumber(ctx: Ctx, form: FormValues): Promise<void> {
     await saveAnswers(ctx, { phone: null, number: null, codeSentAtMs: null })
     return
   }
-  const sent = await ensureOtpSent(ctx, { kind: 'phone', value: phone }, ctx.actor ? 'contact' : 'login')
+  await requireCaptchaOfVisitor(ctx, { token: form.recaptchaToken, usedFor: `listing of ${phone}` })
+  const contact = { kind: 'phone', value: phone } as const
+  const sent = await ensureOtpSent(ctx, contact, ctx.actor ? 'contact' : 'login', { isDone: true })
   await saveAnswers(ctx, { number: nationalNumber(phone), codeSentAtMs: otpStepFrom(sent, ctx.now).sentAtMs })
 }
 

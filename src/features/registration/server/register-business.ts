@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { readReferral } from '#core/referral-cookie.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { addListing, type NewListing } from '#features/businesses/server/add-listing.ts'
@@ -28,7 +29,7 @@ export async function registerBusiness(
     if (published !== undefined) return published
     const { listings, hasPaidPlan } = await countListingsOf(tx, accountId, ctx.now)
     if (listings >= freeListings && !hasPaidPlan) throw refuseRegistration('listing_limit_reached')
-    const id = await addListing(ctx, tx, accountId, listing)
+    const id = await addListing(ctx, tx, accountId, { ...listing, referralCode: readReferral(ctx) })
     await becomeMerchant(tx, ctx)
     await draft?.markPublished(tx, id)
     return id

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { MobileField } from '#ui/mobile-field.tsx'
@@ -69,6 +70,7 @@ export function NumberStep({ action, number, otp, problem, isVisitor }: NumberSt
           }
         />
       )}
+      {isVisitor && <CaptchaField error={fieldErrors.recaptchaToken} answer={problem} />}
       <NextBar label={i18n.t('Login with OTP')} isBusy={isBusy} isSaved={false} name="intent" value="start" />
     </Form>
   )

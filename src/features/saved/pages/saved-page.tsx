@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Bookmark } from 'lucide-react'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
-import { signedInPageCtx } from '#core/page.ts'
+import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { savedPath, savedPerPage, savedTitleId } from '../rules.ts'
+import { handleAlertsForm } from '../server/handle-alerts-form.ts'
 import { listSavedBusinesses } from '../server/list-saved-businesses.ts'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { useRemoveInPlace } from '../ui/use-remove-in-place.ts'
@@ -23,6 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Removing the last business of a page leaves a page that no longer exists.
   redirectToExistingPage(url, { requested, totalPages: list.page.totalPages })
   return { saved: list.savedRespList, page, totalPages: list.page.totalPages, count: list.page.totalElements }
+}
+
+/** Messages about one of them: on, or off. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  return handleAlertsForm(ctx, await readForm(request), nearestPage(requestedPage(url), maxPage))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

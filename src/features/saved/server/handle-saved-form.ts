@@ -2,7 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
-import type { PageAddress } from '#platform/page-address.ts'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { type SavedAnswer, savedForm } from '../contract.ts'
 import { rowId, saveButtonId, savedPath, savedPerPage } from '../rules.ts'
@@ -33,7 +33,7 @@ export async function handleSavedForm(
   // Removing the last business of a page leaves a page that no longer exists.
   const pages = Math.max(1, Math.ceil((await countSaved(ctx.db, actor.accountId)) / savedPerPage))
   const list = savedPath(Math.min(page, pages))
-  return { answer, next: neighbour === undefined ? list : `${list}#${rowId(neighbour)}` }
+  return { answer, next: neighbour === undefined ? list : uncheckedAddress(`${list}#${rowId(neighbour)}`) }
 }
 
 async function businessUrl(ctx: Ctx, businessId: number) {

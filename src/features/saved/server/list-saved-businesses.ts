@@ -8,23 +8,27 @@ import { cityName } from '#features/places/place-name.ts'
 import type { ListSavedInput, SavedList, SavedView } from '../contract.ts'
 import type { SaveState } from '../rules.ts'
 import { countSaved, isSaved, listSaved } from './saved-queries.ts'
+import { listNewsOf } from './show-alerts.ts'
 
 /** A page of what the caller saved. A business that is no longer listed stays in it, without a card. */
 export async function listSavedBusinesses(ctx: SignedInCtx, page: ListSavedInput): Promise<SavedList> {
   const { accountId } = ctx.actor
-  const [rows, total] = await Promise.all([
+  const [rows, total, newsById] = await Promise.all([
     listSaved(ctx.db, { accountId, limit: page.size, offset: page.page * page.size }),
     countSaved(ctx.db, accountId),
+    listNewsOf(ctx, accountId),
   ])
   const cards = await listBusinessCards(ctx, { ids: rows.map(({ business_id }) => business_id) })
   const cardById = new Map(cards.map((card) => [card.businessId, card]))
   const goneIds = rows.flatMap(({ business_id }) => (cardById.has(business_id) ? [] : business_id))
   const goneById = new Map((await listBusinesses(ctx.db, goneIds)).map((row) => [row.id, row]))
   return {
-    savedRespList: rows.map(({ business_id, name, status, created_at }) => ({
+    savedRespList: rows.map(({ business_id, name, status, created_at, alerts_since }) => ({
       businessId: business_id,
       name,
       savedAt: created_at.toISOString(),
+      hasAlerts: alerts_since !== null,
+      news: newsById.get(business_id) ?? [],
       isTakingEnquiries: status === 'open',
       card: cardById.get(business_id) ?? null,
       former: formerOf(ctx, goneById.get(business_id)),

@@ -52,7 +52,7 @@ export function listSaved(
   return db
     .selectFrom('saved_business')
     .innerJoin('business', 'business.id', 'saved_business.business_id')
-    .select(['business_id', 'business.name', 'business.status', 'saved_business.created_at'])
+    .select(['business_id', 'business.name', 'business.status', 'saved_business.created_at', 'alerts_since'])
     .where('account_id', '=', accountId)
     .orderBy('saved_business.created_at', 'desc')
     .orderBy('business_id', 'desc')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { BookmarkX } from 'lucide-react'
+import { Bell, BellRing, BookmarkX, Sparkles } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
@@ -9,7 +9,7 @@ import { formatDate } from '#ui/format.ts'
 import { ListingCard } from '#ui/listing-card.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { SavedView } from '../contract.ts'
-import { rowId } from '../rules.ts'
+import { rowId, savedPath } from '../rules.ts'
 
 type SavedItemProps = {
   saved: SavedView
@@ -23,13 +23,43 @@ type SavedItemProps = {
 export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { businessId, card, isTakingEnquiries, name, savedAt } = saved
+  const { businessId, card, hasAlerts, isTakingEnquiries, name, news, savedAt } = saved
   return (
     <li
       id={rowId(businessId)}
       className="@container grid content-between rounded-md bg-card shadow-soft [&>article]:border-0 [&>article]:shadow-none"
     >
       {card ? <ListingCard listing={listingOf(card)} /> : <Gone saved={saved} />}
+      {news.length > 0 && (
+        <p className="mx-4 mb-3 flex gap-2 rounded-md bg-action-tint px-3 py-2 text-sm">
+          <Sparkles size={18} aria-hidden className="flex-none text-action" />
+          <span>{news.join(' ')}</span>
+        </p>
+      )}
+      <form
+        method="post"
+        action={inPageLanguage(savedPath(page))}
+        className="flex items-center border-t border-line px-4 py-1"
+      >
+        <input type="hidden" name="businessId" value={businessId} />
+        <Button
+          type="submit"
+          name="intent"
+          value={hasAlerts ? 'alerts-off' : 'alerts-on'}
+          variant="quiet"
+          className="-ms-4 text-start text-sm"
+          icon={hasAlerts ? <BellRing size={20} aria-hidden /> : <Bell size={20} aria-hidden />}
+          aria-label={
+            hasAlerts
+              ? i18n.t('Stop messages about {business}', { business: name })
+              : i18n.t('Tell me when {business} changes', { business: name })
+          }
+        >
+          {hasAlerts
+            ? i18n.t('We tell you when it changes. Stop')
+            : i18n.t('Tell me when price, hours or place change')}
+        </Button>
+      </form>
       <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
         <div className="min-w-0 py-1 text-sm text-muted">
           <p>{i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}</p>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
+import type { adsOnPage } from '#core/ads-on-page.ts'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
@@ -22,6 +23,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { resultsPath, whatText } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
+import { adsOfList } from '../server/ads-of-list.ts'
 import { bannerOf } from '../server/banner-of.ts'
 import { recordListed } from '../server/log/record-listed.ts'
 import { namesPlace } from '../server/query/names-place.ts'
@@ -58,11 +60,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (near && !category && !literal && (await namesPlace(ctx.app.search, text, city?.id)))
     throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: text }), 302)
   const listed: number[] = []
-  const onVisit = (visitor: Ctx, visit: Visit) => recordListed(visitor, visit, listed)
+  let countVisitor: ReturnType<typeof adsOnPage>['countVisitor'] | undefined
+  const onVisit = (visitor: Ctx, visit: Visit) => {
+    recordListed(visitor, visit, listed)
+    countVisitor?.(visitor, visit)
+  }
   if (category && !near) cachePage(context, { ...listPageCaching(city?.id), onVisit })
   const view = await showResults(ctx, query)
   redirectToExistingPage(url, { requested: requestedPage(url), totalPages: view.totalPages })
   listed.push(...view.cards.map(({ businessId }) => businessId))
+  const placed = adsOfList(ctx, { view, page, isAddressed: category !== undefined && !near })
+  countVisitor = placed.countVisitor
   onVisit(ctx, request)
   return {
     kind: 'results' as const,
@@ -74,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     text: category ? categoryName(category, ctx.i18n) : view.fields.text,
     serverOnly: serverOnly({
       view,
+      ads: placed.ads,
       crumbs: crumbsOf(view, ctx.i18n),
       address: { ...filters, citySlug: city?.slug, near, what: text, literal, place: typedCity },
       // All India's first page is also the landing page of the category: one canonical address for both.

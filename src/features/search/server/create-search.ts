@@ -6,6 +6,7 @@ import type { PlaceIndex } from '#features/places/place.ts'
 import { createPool, type PoolOptions } from '#platform/db.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
+import { createStatementPool } from '#platform/statement-pool.ts'
 import type { KnownWord } from '../spelling/speller.ts'
 import { loadQueryLanguage } from '../understanding/query-language.ts'
 import { readBrands } from '../understanding/read-brands.ts'
@@ -31,7 +32,7 @@ export interface SearchOptions {
   log: Log
 }
 
-const connections = 8
+const maxConnections = 8
 const queryTimeoutMs = 4000
 /** Vocabulary and popularity are large, and read in the background. */
 const loadTimeoutMs = 60_000
@@ -44,7 +45,7 @@ const minLocalityWeight = 3
 
 /** Opens the connections of search and loads its indexes. `close` ends them. */
 export async function createSearch({ databaseUrl, places, categories, log }: SearchOptions): Promise<Search> {
-  const pool = createSearchPool({ url: databaseUrl, log, maxConnections: connections, queryTimeoutMs })
+  const connectionPool = createSearchPool({ url: databaseUrl, log, maxConnections, queryTimeoutMs })
   const loaderPool = createSearchPool({
     url: databaseUrl,
     log,
@@ -52,19 +53,21 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     queryTimeoutMs: loadTimeoutMs,
     connectTimeoutMs: loadConnectTimeoutMs,
   })
-  const db = createDb(pool)
+  const pool = createStatementPool(connectionPool)
+  const loader = createStatementPool(loaderPool)
+  const db = createDb(connectionPool)
   const phrases = await categoryPhrases(loaderPool, categories)
   const vocabulary = await syncVocabulary(
     loaderPool,
     { categoryWords: wordsWithWeight(phrases, categoryWordWeight), placeWords: placeWords(places) },
     log,
   )
-  const tradeNames = await syncTradeNames(loaderPool, phrases, log)
+  const tradeNames = await syncTradeNames(loader, phrases, log)
   const loaderDb = createDb(loaderPool)
-  let [popularity, listingCount] = [await loadPopularity(loaderPool), await countListings(loaderDb)]
+  let [popularity, listingCount] = [await loadPopularity(loader), await countListings(loaderDb)]
   async function reloadPopularity() {
     try {
-      popularity = await loadPopularity(loaderPool)
+      popularity = await loadPopularity(loader)
       listingCount = await countListings(loaderDb)
     } catch (error) {
       log.warn({ err: error }, 'the popularity of suggestions or the number of listings could not be read')
@@ -102,7 +105,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       await vocabulary.refresh()
       await tradeNames.refresh()
       counts.forget()
-      popularity = await loadPopularity(loaderPool)
+      popularity = await loadPopularity(loader)
       listingCount = await countListings(loaderDb)
     },
     close: async () => {
@@ -110,7 +113,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       tradeNames.close()
       clearInterval(popularityTimer)
       await Promise.all([searchLog.close(), choices.close()])
-      await Promise.all([pool.end(), loaderPool.end()])
+      await Promise.all([connectionPool.end(), loaderPool.end()])
     },
   }
 }

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import type { QueryLanguage } from '../understanding/query-language.ts'
 import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
@@ -19,7 +19,7 @@ import type { TownNames } from './suggest/town-names.ts'
  * the first argument of `findBusinesses`, `findRelated` and `suggest`.
  */
 export interface Search {
-  pool: pg.Pool
+  pool: StatementPool
   places: PlaceIndex
   categories: CategoryIndex
   towns: TownNames

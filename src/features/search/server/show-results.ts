@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
@@ -17,7 +18,7 @@ import { asListed } from './as-listed.ts'
 import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
-import { foldSearchText, splitNearMe } from './index/search-text.ts'
+import { foldSearchText, foldSentence, splitNearMe } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { placeOffer } from './place-offer.ts'
@@ -79,7 +80,8 @@ export async function showResults(
   const placed = found.corrected?.to ?? text
   const beside = withoutPlace(placed, found)
   const hasPlace = found.place !== undefined && !near && beside !== placed
-  const [reading, insteadUrl, typedPlace] = await Promise.all([
+  const [closed, reading, insteadUrl, typedPlace] = await Promise.all([
+    addressed || page > 1 ? [] : listClosedByName(ctx, { text: withoutPlace(text, found), cityId: searched?.id }),
     addressed ? null : readingOf(),
     corrected ? uncorrectedUrl() : null,
     near ? null : typedPlaceOf(ctx, query, found, searched),
@@ -111,6 +113,7 @@ export async function showResults(
     category: category
       ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
       : null,
+    closed,
     publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found), category),
     corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,
@@ -292,7 +295,7 @@ export function publicNumbersFor(
   text: string,
   category: { name: string } | undefined,
 ) {
-  const asked = helplinesIn(app.search, foldSearchText(text))
+  const asked = helplinesIn(app.search, foldSentence(text))
   const numbers = asked.length === 0 && category ? helplinesIn(app.search, foldText(category.name)) : asked
   return numbers.map(({ number, name, nameHi }) => ({
     number,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { adsOnPage } from '#core/ads-on-page.ts'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
@@ -15,9 +16,10 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatCount } from '#ui/format.ts'
+import { Street } from '#ui/street.static.tsx'
 import { showHome } from '../server/show-home.ts'
 import { HomeCategories } from '../ui/home-categories.static.tsx'
-import { AskingPromise, HomeHeading, Street } from '../ui/home-hero.static.tsx'
+import { AskingPromise, HomeHeading } from '../ui/home-hero.static.tsx'
 import { HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
 
@@ -26,7 +28,9 @@ export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const place = chosenPlace(ctx.cookies, ctx.app.places)
-  cachePage(context, listPageCaching(place.city?.id))
+  const { ads, countVisitor } = adsOnPage(ctx, ['home'], { cityId: place.city?.id, categoryId: undefined })
+  cachePage(context, { ...listPageCaching(place.city?.id), onVisit: countVisitor })
+  countVisitor(ctx, request)
   return {
     choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
@@ -35,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     roleOffer: readRoleOffer(ctx),
     serverOnly: serverOnly({
       view: await showHome(ctx, place),
+      ad: ads.home,
       isVisitor: !ctx.actor,
       isNewcomer: !ctx.cookies.has('city'),
       site: siteFacts(ctx),
@@ -90,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             }
           />
           <AskingPromise />
-          <Street />
+          <Street className="home-street" />
         </div>
       </div>
       {roleOffer && <RoleOfferCard offer={roleOffer} />}

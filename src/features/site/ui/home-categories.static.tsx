@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
+import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { HomeView } from '../contract.ts'
-import { CategoryPicture } from './category-picture.tsx'
 
 type HomeCategoriesProps = { data: ServerOnly<{ view: HomeView }> }
 

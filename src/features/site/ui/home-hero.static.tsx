@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatCount } from '#ui/format.ts'
 import type { HomeView } from '../contract.ts'
-import street from './street.svg?raw'
 
 type HomeHeadingProps = { data: ServerOnly<{ view: HomeView }> }
 
@@ -36,17 +35,5 @@ export function AskingPromise() {
       <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
       {i18n.t('Only the shop you ask gets your number. Take it back any time.')}
     </p>
-  )
-}
-
-/** The street corner beside the search box, on computers. */
-export function Street() {
-  return (
-    <div
-      aria-hidden
-      className="home-street scene paint-6"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
-      dangerouslySetInnerHTML={{ __html: street }}
-    />
   )
 }

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { ChevronRight, IndianRupee } from 'lucide-react'
+import type { ShownAd } from '#core/ad-spaces.ts'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { PictureCards } from '#features/businesses/ui/picture-cards.tsx'
 import { RecentlyViewed } from '#features/businesses/ui/recently-viewed.tsx'
+import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
+import { AdCard } from '#page-kit/ad-card.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { HomeView, Occasion } from '../contract.ts'
-import { CategoryPicture } from './category-picture.tsx'
 
 const steps = [
   {
@@ -26,16 +28,19 @@ const steps = [
   },
 ]
 
-type HomeSectionsProps = { data: ServerOnly<{ view: HomeView; isVisitor: boolean; isNewcomer: boolean }> }
+type HomeSectionsProps = {
+  data: ServerOnly<{ view: HomeView; ad: ShownAd | null; isVisitor: boolean; isNewcomer: boolean }>
+}
 
 /** The sections of the home page below its search; empty ones are not rendered. */
 export function HomeSections({ data }: HomeSectionsProps) {
-  const { isNewcomer, isVisitor, view } = readServerOnly(data)
+  const { ad, isNewcomer, isVisitor, view } = readServerOnly(data)
   const { i18n } = useLingui()
   const { associations, city, clients, latestBlogs, latestNews, occasions, popularBusinesses, publications } = view
   const here = city?.name ?? i18n.t('India')
   return (
     <>
+      {ad && <AdCard ad={ad} />}
       <RecentlyViewed />
       {popularBusinesses.length > 0 && (
         <Section id="popular-here" title={i18n.t('Popular in {place}', { place: here })}>

@@ -1,9 +1,10 @@
 import { planPricePaisePerYear } from '#features/businesses/rules.ts'
+import { fullRefundDays } from '#features/payments/rules.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { formatRupees } from '#ui/format.ts'
-import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
+import { refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
 import { TranslationNote } from './translation-note.tsx'
 
 /** The refund policy in Hindi; refund-page.tsx has the English. */

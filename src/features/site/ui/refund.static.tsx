@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { planPricePaisePerYear } from '#features/businesses/rules.ts'
+import { fullRefundDays } from '#features/payments/rules.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { formatRupees } from '#ui/format.ts'
-import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
+import { refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
 import { RefundHindi } from './refund-hi.tsx'
 
 export function Refund({ contacts }: { contacts: SiteContacts }) {

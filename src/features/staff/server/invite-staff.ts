@@ -2,11 +2,11 @@ import type { SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccountByIdentifier, lockAccount } from '#features/accounts/server/account-queries.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type InviteInput, refuseStaff } from '../contract.ts'
-import { dailyInvitationLimit, invitationEnd, seatsOf } from '../rules.ts'
+import { dailyInvitationLimit, invitationEnd } from '../rules.ts'
 import { findBusinessRole, getBusinessFor } from './business-rights.ts'
 import { deleteInvitation, insertInvitation } from './invitation-queries.ts'
 import { invitationSms } from './staff-messages.ts'
@@ -27,9 +27,9 @@ export function inviteStaff(ctx: SignedInCtx, businessId: number, { name, phone,
     const row = { business_id: businessId, phone, name, role, invited_at: now, expires_at: invitationEnd(now) }
     const id = await insertInvitation(tx, row)
     if (id === undefined) throw refuseStaff('already_invited')
-    if ((await countSeats(tx, businessId, now)) > seatsOf(isPaidAt(business.paid_until, now))) {
-      throw refuseStaff('seats_full')
-    }
+    // Invited people take a seat, too.
+    const { seatCount } = await currentPlanOf(tx, businessId, now)
+    if ((await countSeats(tx, businessId, now)) > seatCount) throw refuseStaff('seats_full')
     const who = String(actor.accountId)
     if (!(await takeFromDailyQuota(tx, ctx, [{ kind: 'staff invitations', who, limit: dailyInvitationLimit }]))) {
       throw refuseStaff('invitation_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })

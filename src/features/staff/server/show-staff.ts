@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { idOf } from '#platform/id-of.ts'
-import { type StaffRole, seatsOf } from '../rules.ts'
+import type { StaffRole } from '../rules.ts'
 import { findBusinessRole, getBusinessFor, listBusinessesFor } from './business-rights.ts'
 import { listInvitationsOf } from './invitation-queries.ts'
 import { countSeats, listMembers } from './staff-queries.ts'
@@ -36,13 +36,13 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   const role = await findBusinessRole(ctx.db, ctx.actor.accountId, business)
   if (role !== 'owner') return { listings, chosen: { ...chosen, role, team: null } }
-  const [owner, members, invitations, taken] = await Promise.all([
+  const [owner, members, invitations, taken, plan] = await Promise.all([
     findAccount(ctx.db, ctx.actor.accountId),
     listMembers(ctx.db, chosen.id),
     listInvitationsOf(ctx.db, chosen.id),
     countSeats(ctx.db, chosen.id, ctx.now),
+    currentPlanOf(ctx.db, chosen.id, ctx.now),
   ])
-  const isPaid = isPaidAt(business.paid_until, ctx.now)
   return {
     listings,
     chosen: {
@@ -69,8 +69,8 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
             hasExpired: expires_at <= ctx.now,
           }),
         ),
-        seats: { taken, all: seatsOf(isPaid) },
-        isPaid,
+        seats: { taken, all: plan.seatCount },
+        isPaid: plan.planId !== null,
       },
     },
   }

@@ -69,10 +69,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <header className="grid gap-2">
         <h1 className="text-2xl">{i18n.t('Contact us')}</h1>
         <p className="max-w-reading text-lg text-muted">
-          {i18n.t(
-            'Write to us or call. Every message gets a ticket number, and an answer within {answeredWithinDays} days.',
-            { answeredWithinDays },
-          )}
+          {i18n.t('Write to us or call. Every message gets a ticket number and an answer.')}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

@@ -8,7 +8,7 @@ import { recycledAfterDays, retentionDays } from '../rules.ts'
 /**
  * The tables of forms sent to us. Each has fingerprint, account_id, phone, email and created_at, with an index on each.
  */
-const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
+const formTables = ['contact_message', 'affiliation_request'] as const
 export type FormTable = (typeof formTables)[number]
 
 /** Serialises identical forms sent at the same time, until the transaction ends. */
@@ -68,5 +68,9 @@ function isFromContacts(
 /** Runs the tables independently, so that one failure does not affect the others; served by {table}_created_at. */
 export async function deleteOldForms(db: Db): Promise<void> {
   const isOld = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(retentionDays)})`
-  await Promise.all(formTables.map((table) => deleteInBatches(db, table, isOld)))
+  // Whoever works with us is not forgotten after two years.
+  const isOldApplication = sql<boolean>`${isOld} AND status IN ('APPLIED', 'REFUSED')`
+  await Promise.all(
+    formTables.map((table) => deleteInBatches(db, table, table === 'affiliation_request' ? isOldApplication : isOld)),
+  )
 }

@@ -20,7 +20,7 @@ export async function handleContactForm(ctx: Ctx, form: FormValues, path: Contac
   const answer = await handleOtpForm(ctx, form, {
     draft: contactDraft,
     values,
-    start: async () => startContactMessage(ctx, parseForm(contactInput, values)),
+    start: async () => startContactMessage(ctx, parseForm(contactInput, values), form.recaptchaToken),
     async send({ otp, staySignedIn }) {
       const input = parseForm(contactInput, values)
       const { ticketNumber } = await sendContactMessage(ctx, { ...input, otp }, { staySignedIn })

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
+import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import type { StartedOtpForm } from '#features/accounts/server/handle-otp-form.ts'
@@ -25,12 +26,19 @@ interface CheckedContact extends Sender {
 
 /**
  * The first step of a visitor's message: validates the form and sends a one-time password to its number, or to its
- * e-mail when there is no number. Signed-in people need none. Refuses as `ensureOtpSent` does, and invalid fields.
+ * e-mail when there is no number. Signed-in people need none. Refuses as `ensureOtpSent` does, robots, and invalid
+ * fields.
  */
-export async function startContactMessage(ctx: Ctx, input: ContactInput): Promise<StartedOtpForm> {
+export async function startContactMessage(
+  ctx: Ctx,
+  input: ContactInput,
+  recaptchaToken: string | undefined,
+): Promise<StartedOtpForm> {
   const checked = await checkContact(ctx, input)
   if (ctx.actor) return { needsOtp: false }
-  return { needsOtp: true, ...(await ensureOtpSent(ctx, contactOf(checked), 'contact')) }
+  const contact = contactOf(checked)
+  await requireCaptchaOfVisitor(ctx, { token: recaptchaToken, usedFor: `contact form of ${contact.value}` })
+  return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'contact', { isDone: true })) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
@@ -85,6 +86,7 @@ export function ContactForm({ profile, values, step, staySignedIn, problem, path
           </PageLink>
         </p>
       )}
+      {!profile && <CaptchaField error={errors.recaptchaToken} answer={problem} />}
       <Button
         type="submit"
         isWide

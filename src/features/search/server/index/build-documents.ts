@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type OpeningHours, rankOf } from '#features/businesses/rules.ts'
+import { hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
 import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
 import { memoize } from '#platform/memoize.ts'
 import { tieBreakOf } from '../../rules.ts'
@@ -81,7 +82,7 @@ async function buildAll(
   let done = 0
   let reported = 0
   for await (const rows of readRows(reader, listingsInOrder(now))) {
-    for (const row of rows) builder.add(listingOf(row, categories))
+    for (const row of rows) builder.add(listingOf(row, categories, now))
     done += rows.length
     if (done - reported >= 10_000) {
       reported = done
@@ -94,7 +95,7 @@ async function buildAll(
 }
 
 /** The fields as listingsInOrder selects them. */
-function listingOf(row: readonly (string | null)[], categories: CategoryWords): SearchableListing {
+function listingOf(row: readonly (string | null)[], categories: CategoryWords, now: Date): SearchableListing {
   const [
     id,
     cityId,
@@ -110,6 +111,7 @@ function listingOf(row: readonly (string | null)[], categories: CategoryWords): 
     ratingCount,
     complete,
     hours,
+    specialDays,
     facts,
     ids,
   ] = row
@@ -134,7 +136,7 @@ function listingOf(row: readonly (string | null)[], categories: CategoryWords): 
     rank: rankOf(judged) + tieBreakOf(Number(id)),
     rating: ratingOf(judged),
     traits: traitsOf(judged, facts == null ? [] : lineagesIn(categories, categoryIds)),
-    openMinutes: minutesOf(hours ?? null),
+    openMinutes: specialDays == null ? minutesOf(hours ?? null) : minutesAround(hours ?? null, specialDays, now),
     categoryIds,
   }
 }
@@ -146,6 +148,11 @@ const minutesOf = memoize(
   (hours: string | null) => openMinutes(hours === null ? null : (JSON.parse(hours) as OpeningHours)),
   maxKnownHours,
 )
+
+function minutesAround(hours: string | null, specialDays: string, now: Date): string {
+  const week = hours === null ? null : (JSON.parse(hours) as OpeningHours)
+  return openMinutes(hoursAround(week, JSON.parse(specialDays) as SpecialDay[], now))
+}
 
 const columns: Record<StreamedTable, string> = {
   search_doc: '(id, city_id, phrase_id, rank, lat, lng, cell, rating, traits, week_id, tsv)',

@@ -2,6 +2,7 @@ import { businessTag, cityTag } from '#core/cache-tags.ts'
 import { notifyChange } from '#core/change-queries.ts'
 import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
+import { hoursAround } from '#features/businesses/special-days.ts'
 import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cellOf, tieBreakOf } from '../../rules.ts'
@@ -102,7 +103,7 @@ function searchableListing(row: ListingRow, lines: CategoryWords, now: Date): Se
     rank: rank + tieBreakOf(row.id),
     rating: ratingOf(row),
     traits: traitsOf(row, lineagesIn(lines, [...lines.keys()])),
-    openMinutes: openMinutes(row.hours),
+    openMinutes: openMinutes(hoursAround(row.hours, row.specialDays, now)),
   }
 }
 

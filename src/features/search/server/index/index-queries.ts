@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { rankInTrade } from '../../rules.ts'
 import type { SearchTables } from '../search-tables.ts'
@@ -27,6 +28,7 @@ export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryId
   ratingCount: number
   completeness: number
   hours: OpeningHours | null
+  specialDays: readonly SpecialDay[] | null
   facts: unknown
 }
 
@@ -66,6 +68,7 @@ export async function findListing(db: Db, businessId: number): Promise<ListingRo
       'rating_count as ratingCount',
       'completeness',
       'hours',
+      'special_days as specialDays',
       'facts',
     ])
     .where('id', '=', businessId)

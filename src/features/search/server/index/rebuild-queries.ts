@@ -67,7 +67,7 @@ export async function listBigCities(client: pg.ClientBase, atLeast: number, limi
 export function listingsInOrder(now: Date): string {
   const at = `'${now.toISOString()}'::timestamptz`
   return `SELECT b.id, b.city_id, b.name, b.locality, b.pincode, b.lat, b.lng, array_to_string(b.hashtags, chr(31)),
-      b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, b.hours, b.facts, c.ids
+      b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, b.hours, b.special_days, b.facts, c.ids
     FROM business b LEFT JOIN (
       SELECT business_id, string_agg(category_id::text, ',' ORDER BY position, category_id) AS ids FROM business_category GROUP BY business_id) c
       ON c.business_id = b.id

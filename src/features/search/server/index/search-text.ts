@@ -1,27 +1,39 @@
 import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
 import { cutAtWord, cutText } from '#platform/cut-text.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { memoize } from '#platform/memoize.ts'
 import { parsePhone } from '#platform/phone.ts'
 import { spelledOut } from '../../meaningful-signs.ts'
 import { maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
+import { fromUrdu } from '../../spelling/from-urdu.ts'
 import { withoutEnglishPlural } from './english-plural.ts'
-
-/** A typed text, cut to what is searched and folded; `''` when nothing is left. */
-export function foldSearchText(typed: string): string {
-  return cutWords(
-    foldText(cutAtWord(spelledOut(typed.trimStart().slice(0, maxReadCharacters)), maxSearchCharacters)),
-    maxSearchWords,
-  )
-}
 
 /** More is never looked at, whatever is cut later. */
 const maxReadCharacters = 2 * maxSearchCharacters
+const maxFolded = 1000
+
+/** A typed text, cut to what is searched and folded; `''` when nothing is left. */
+export function foldSearchText(typed: string): string {
+  return cutWords(foldSentence(typed))
+}
+
+/** The same with more words than are searched; what is searched of them is chosen later (telling-part.ts). */
+export function foldSentence(typed: string): string {
+  return foldRead(typed.trimStart().slice(0, maxReadCharacters))
+}
+
+/** A search folds its text several times. */
+const foldRead = memoize(
+  (typed: string) => foldText(cutAtWord(fromUrdu(spelledOut(typed)), maxSearchCharacters)),
+  maxFolded,
+)
+
 /** Initials are no repetition: "s s enterprises". */
 const repeated = /(?<!\S)(\S{2,}(?: \S+){0,3}?)(?: \1)+(?!\S)/gu
 
 /** The name of a listing, folded as it is typed: "C++ Classes". */
 export function foldName(name: string): string {
-  return foldText(spelledOut(name))
+  return foldText(fromUrdu(spelledOut(name)))
 }
 
 /**
@@ -79,9 +91,10 @@ export function phonesInText(typed: string): string[] {
   return phone ? [phone] : []
 }
 
-function cutWords(folded: string, count: number): string {
+/** The first words of a folded text, as many as are searched. */
+export function cutWords(folded: string): string {
   const words = folded.split(' ')
-  return words.length > count ? words.slice(0, count).join(' ') : folded
+  return words.length > maxSearchWords ? words.slice(0, maxSearchWords).join(' ') : folded
 }
 
 /** The words of a folded text as they are typed, one for each of `searchWords`: "a b c motors" has two. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Db } from '#core/database.ts'
 import type { Choice } from '#features/search/search-query.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 
 type Kind = Choice['kind']
 
@@ -55,7 +55,7 @@ export interface PopularTarget {
 }
 
 /** What is chosen most, in all of India. Index search_popularity_score. */
-export async function listPopular(pool: pg.Pool, limit: number): Promise<PopularTarget[]> {
+export async function listPopular(pool: StatementPool, limit: number): Promise<PopularTarget[]> {
   const text = `SELECT kind, target, score / ${popularityUnit} AS popularity
     FROM search_popularity ORDER BY score DESC LIMIT $1`
   return (await pool.query<PopularTarget>({ name: 'popular', text, values: [limit] })).rows

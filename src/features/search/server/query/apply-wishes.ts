@@ -26,6 +26,7 @@ export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[])
       facts: [...new Set([...narrowing.facts, ...wishes.flatMap((wish) => factOfWish(wish) ?? [])])],
       priceStep: narrowing.priceStep ?? priceOf(wishes),
       sort: isRated && narrowing.sort === 'best' ? 'rating' : narrowing.sort,
+      closedLastAt: narrowing.closedLastAt,
       from: narrowing.from ?? own,
     },
   }

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await t.list({ ...mumbai, name: 'Marine Dental', category: 'dentists' })
   await t.list({ ...patna, name: 'Patti Majar Mart', category: 'gift-shops' })
   await t.list({ ...patna, name: 'Lig Shelter', category: 'women-shelters' })
+  await t.list({ city: 'delhi', lat: 28.647, lng: 77.315, name: 'Vihar Plumbing', category: 'plumbers' })
+  await t.list({ city: 'anand', name: 'Anand Plumbing', category: 'plumbers' })
   await t.search.refresh()
 })
 
@@ -111,6 +113,15 @@ test.each(['plumber gorakpur', 'gorakpur plumber', 'plumber in gorakpur'])(
     const found = await find(text, 'patna')
     expect([await t.names(found), found.place?.cityId]).toEqual([['Gita Plumbing'], t.cityId('gorakhpur')])
     expect(found.corrected?.to).toContain('gorakhpur')
+  },
+)
+
+test.each(['plumber near anand viar', 'plumber in anand viar', 'anand viar mein plumber'])(
+  'a misspelt locality that begins with the name of a town elsewhere is no place there: "%s"',
+  async (text) => {
+    const found = await find(text, 'delhi')
+    expect([await t.names(found), found.place?.cityId]).toEqual([['Vihar Plumbing'], t.cityId('delhi')])
+    expect(found.corrected?.to).toContain('anand vihar')
   },
 )
 

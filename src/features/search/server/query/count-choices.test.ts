@@ -28,12 +28,12 @@ test('what filters would leave takes one statement, however many hashtags are of
     await t.list({ city: 'pune', name: `Pipes ${hashtag}`, category: 'plumbers', hashtags: [hashtag] })
   await t.list({ city: 'pune', name: 'Plumber', category: 'gift-shops' })
   await t.search.refresh()
-  const asked = vi.spyOn(t.search.pool, 'query')
+  const asked = [vi.spyOn(t.search.pool, 'query'), vi.spyOn(t.search.pool, 'queryTogether')]
   const statements = async (text: string, choicesToCount?: { openAt: Date; hashtags: string[] }) => {
-    asked.mockClear()
+    for (const spy of asked) spy.mockClear()
     const query = { text, cityId: t.cityId('pune'), choicesToCount, page: 0, size: 10 }
     const { choiceCounts } = await findBusinesses(t.search, query)
-    return { choiceCounts, n: asked.mock.calls.length }
+    return { choiceCounts, n: asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0) }
   }
   const choicesToCount = { openAt: new Date('2026-11-20T06:30:00Z'), hashtags }
   // A category; words; a name, and the category it names as well.

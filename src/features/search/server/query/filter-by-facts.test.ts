@@ -75,7 +75,7 @@ test('facts are counted in the statement that counts the other choices', async (
   const { find, search } = await withPlumbers()
   const asked = vi.spyOn(search.pool, 'query')
   await find({})
-  const names = asked.mock.calls.map(([query]) => (query as unknown as { name: string }).name)
+  const names = asked.mock.calls.map(([{ name }]) => name)
   expect(names.filter((name) => /choices|facts/.test(name))).toEqual([expect.stringMatching(/^choices-.*-of-/)])
 })
 

@@ -15,6 +15,7 @@ import { narrowMeaning } from './narrow-meaning.ts'
 import { findFirstOpening } from './opening-queries.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type AloneText, readAlone } from './read-alone.ts'
+import { helplinesIn } from './read-helplines.ts'
 import { readAsName } from './read-name.ts'
 import { type Readings, readText, withHashtags } from './read-text.ts'
 import { resultOf } from './result-of.ts'
@@ -85,7 +86,8 @@ async function findAsRead(
   const read = await readText(search, plain, typed, pageOf(plain))
   const readings = isNarrowed ? await withHashtags(search, read, tags, pageOf(plain)) : read
   const wishes = wishesOf(sent, typed, alone, readings.named !== undefined)
-  const list = (applied: readonly WishApplied[]) => listRead(search, withWishes(plain, applied), typed, readings)
+  const asked = helplinesIn(search, typed.remainingWords).length > 0 ? withClosedLast(plain) : plain
+  const list = (applied: readonly WishApplied[]) => listRead(search, withWishes(asked, applied), typed, readings)
   const isAlone = typed.text === ''
   const found = isAlone ? await list(wishes) : await listWithWishes(plain, wishes, list)
   const isClosed = found.unmetWishes?.includes('open-now')
@@ -101,6 +103,12 @@ async function findAsRead(
     ...(found.wishes && { askedText: typed.askedText }),
     ...(isAlone && wishes.length > 0 && { wishesAlone: wishes.filter(isAloneEnough) }),
   }
+}
+
+/** In an emergency a hospital that is closed is no help, however good it is. */
+function withClosedLast(query: BusinessQuery): BusinessQuery {
+  const { narrowing = notNarrowed, now } = query
+  return now && narrowing.sort !== 'rating' ? { ...query, narrowing: { ...narrowing, closedLastAt: now } } : query
 }
 
 const enoughAlone: ReadonlySet<string> = new Set<WishAlone>(['open-now', 'open-24-hours', 'top-rated', 'verified'])

@@ -79,8 +79,16 @@ function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong
 
 /** The same where one of the wrong words stands where a place is named; nothing otherwise. */
 function correctPlace(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
-  const respelled = typed.place ? undefined : respellPlace(search.places, typed.remainingWords, wrong, query.cityId)
-  return respelled ? inRespelledPlace(search, query, typed, wrong, respelled) : []
+  const { place } = typed
+  if (!place) {
+    const respelled = respellPlace(search.places, typed.remainingWords, wrong, query.cityId)
+    return respelled ? inRespelledPlace(search, query, typed, wrong, respelled) : []
+  }
+  // "near anand viar" in Delhi is not near the town Anand.
+  if (place.localityId !== undefined || place.cityId === query.cityId) return []
+  const respelled = respellPlace(search.places, typed.text, wrong, query.cityId)
+  const read = respelled ? inRespelledPlace(search, query, typed, wrong, respelled) : []
+  return read.filter(({ parsed }) => parsed.locality !== undefined && parsed.cityId === query.cityId)
 }
 
 /** What is asked for in a place that was misspelt, its own words corrected as well. */

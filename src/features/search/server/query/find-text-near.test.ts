@@ -17,7 +17,7 @@ test('frequent words are only counted when a filter may leave fewer than a list 
     const circle = { ...from, radiusMetres: 30_000 }
     const page = { offset: 0, limit: 1 }
     const { n } = await findTextNear(search, [[['sharma']]], circle, page, { ...notNarrowed, ...changes })
-    const names = asked.mock.calls.map(([statement]) => (statement as { name?: string }).name ?? '')
+    const names = asked.mock.calls.map(([statement]) => statement.name)
     return { n, isCounted: names.some((name) => name.startsWith('count-')) }
   }
   expect(await counted({})).toEqual({ n: 1001, isCounted: false })

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { maxTotal } from '../../rules.ts'
 import { type Narrowing, notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
@@ -18,7 +18,7 @@ const radiiBeyond = [60_000, 150_000, 500_000] as const
  * list can ever show) or is as large as the given one. Index listing_category_cell.
  */
 export async function listNear(
-  pool: pg.Pool,
+  pool: StatementPool,
   categoryIds: readonly number[],
   circle: Circle,
   page: Page,
@@ -48,7 +48,7 @@ export async function listNearAgain(
 }
 
 async function listGrowing(
-  pool: pg.Pool,
+  pool: StatementPool,
   categoryIds: readonly number[],
   circle: Circle,
   page: Page,
@@ -74,7 +74,7 @@ function growthAfter(found: number, enough: number): number {
  * nearest first. Filters leave the circle as it is: they never add a listing. Index listing_category_cell.
  */
 export async function listBeyond(
-  pool: pg.Pool,
+  pool: StatementPool,
   categoryIds: readonly number[],
   circle: Circle,
   page: Page,
@@ -86,11 +86,15 @@ export async function listBeyond(
 }
 
 /** How far away the nearest fifty are, as `listBeyond` lists them. */
-export async function radiusBeyond(pool: pg.Pool, categoryIds: readonly number[], circle: Circle): Promise<number> {
+export async function radiusBeyond(
+  pool: StatementPool,
+  categoryIds: readonly number[],
+  circle: Circle,
+): Promise<number> {
   return (await firstBeyond(pool, categoryIds, circle, { offset: 0, limit: 1 })).radiusMetres
 }
 
-async function firstBeyond(pool: pg.Pool, categoryIds: readonly number[], circle: Circle, page: Page) {
+async function firstBeyond(pool: StatementPool, categoryIds: readonly number[], circle: Circle, page: Page) {
   const radii = [...radiiBeyond.filter((radius) => radius < circle.radiusMetres), circle.radiusMetres]
   for (const radiusMetres of radii) {
     const found = await listFrom(pool, nearInCategories(categoryIds, { ...circle, radiusMetres }), page)

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 
 /** Ids in the order to show, and how many there are in all. */
 export interface Found {
@@ -12,8 +12,8 @@ export interface Page {
 }
 
 /** Statements are named, so that a connection parses and plans each of them once. */
-async function ask(pool: pg.Pool, name: string, text: string, values: unknown[]) {
-  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
+async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
+  const { rows } = await pool.queryTogether<{ ids: string; n: number }>({ name, text, values })
   const [row] = rows
   return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
 }
@@ -22,7 +22,12 @@ async function ask(pool: pg.Pool, name: string, text: string, values: unknown[])
  * A category in a city, by rank; the total comes from the counter. Indexes listing_category_city, city_cat_count_pkey,
  * city_cat_delta_key.
  */
-export function listByCategoryInCity(pool: pg.Pool, cityId: number, categoryId: number, page: Page): Promise<Found> {
+export function listByCategoryInCity(
+  pool: StatementPool,
+  cityId: number,
+  categoryId: number,
+  page: Page,
+): Promise<Found> {
   const text = `SELECT array_to_string(ARRAY(
       SELECT listing_id FROM listing_category WHERE city_id = $1 AND cat_id = $2
       ORDER BY rank DESC, listing_id LIMIT $3::int OFFSET $4::int), ',') AS ids, ${counter('$1', '$2')} AS n`
@@ -30,7 +35,7 @@ export function listByCategoryInCity(pool: pg.Pool, cityId: number, categoryId: 
 }
 
 /** A category in All India, by rank. Index listing_category_india; the total from the counter. */
-export function listByCategory(pool: pg.Pool, categoryId: number, page: Page): Promise<Found> {
+export function listByCategory(pool: StatementPool, categoryId: number, page: Page): Promise<Found> {
   const text = `SELECT array_to_string(ARRAY(
       SELECT listing_id FROM listing_category WHERE cat_id = $1
       ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids, ${counter('0', '$1')} AS n`
@@ -49,7 +54,7 @@ function counter(city: string, category: string): string {
  * counts it twice. Indexes listing_category_city and listing_category_india.
  */
 export function listByCategories(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   categoryIds: readonly number[],
   page: Page,
@@ -61,14 +66,14 @@ export function listByCategories(
     SELECT array_to_string(ARRAY(
       SELECT listing_id FROM best ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids,
       (SELECT coalesce(sum(${counter(cityId === 0 ? '0' : '$4', 'wanted.id')}), 0) FROM unnest($1::int[]) AS wanted (id))::int AS n`
-  const values: unknown[] = [categoryIds, page.limit, page.offset]
+  const values: StatementValue[] = [categoryIds, page.limit, page.offset]
   if (cityId === 0) return ask(pool, 'categories-india', text, values)
   return ask(pool, 'categories-city', text, [...values, cityId])
 }
 
 /** The exact number of different listings in several small categories. Index listing_category_city or _india. */
 export async function countInCategories(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   categoryIds: readonly number[],
 ): Promise<number> {
@@ -107,8 +112,8 @@ export const textLimit = 3000
 const fewLimit = 300
 
 /** Listings whose words match, by preference, then rank. Index search_doc_words. */
-export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise<Found> {
-  const values: unknown[] = [query.match, query.prefer, page.limit, page.offset]
+export function listByText(pool: StatementPool, query: TextMatch, page: Page): Promise<Found> {
+  const values: StatementValue[] = [query.match, query.prefer, page.limit, page.offset]
   let name = 'text'
   let inCity = ''
   if (query.cityId !== undefined) {
@@ -154,11 +159,11 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
 
 /** How many listings match, counted up to `limit`. Index search_doc_words. */
 export async function countByText(
-  pool: pg.Pool,
+  pool: StatementPool,
   { cityId, match, alsoMatch }: Pick<TextMatch, 'cityId' | 'match' | 'alsoMatch'>,
   limit: number,
 ): Promise<number> {
-  const values: unknown[] = [match, limit]
+  const values: StatementValue[] = [match, limit]
   const inCity = cityId === undefined ? '' : `city_id = $${values.push(cityId)} AND`
   const also = alsoMatch === undefined ? '' : `AND ts_match_vq(tsv, $${values.push(alsoMatch)}::tsquery)`
   const text = `SELECT count(*)::int AS n FROM (SELECT FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT $2) m`
@@ -167,23 +172,23 @@ export async function countByText(
 }
 
 /** Whether any listing matches. Index search_doc_words. */
-export async function existsByText(pool: pg.Pool, cityId: number | undefined, match: string): Promise<boolean> {
+export async function existsByText(pool: StatementPool, cityId: number | undefined, match: string): Promise<boolean> {
   const inCity = cityId === undefined ? '' : 'city_id = $2 AND'
   const text = `SELECT id FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery LIMIT 1`
   const values = cityId === undefined ? [match] : [match, cityId]
-  const { rowCount } = await pool.query({ name: cityId === undefined ? 'exists' : 'exists-city', text, values })
-  return (rowCount ?? 0) > 0
+  const { rows } = await pool.query({ name: cityId === undefined ? 'exists' : 'exists-city', text, values })
+  return rows.length > 0
 }
 
 /** Those of the listings whose words match. Index search_doc_pkey. */
-export async function listMatching(pool: pg.Pool, ids: readonly number[], match: string): Promise<number[]> {
+export async function listMatching(pool: StatementPool, ids: readonly number[], match: string): Promise<number[]> {
   const text = 'SELECT id FROM search_doc WHERE id = ANY($1::bigint[]) AND tsv @@ $2::tsquery'
   const { rows } = await pool.query<{ id: number }>({ name: 'matching', text, values: [ids, match] })
   return rows.map(({ id }) => id)
 }
 
 /** Open listings with one of these numbers (E.164). Index business_phone. */
-export function listByPhone(pool: pg.Pool, phones: readonly string[], page: Page): Promise<Found> {
+export function listByPhone(pool: StatementPool, phones: readonly string[], page: Page): Promise<Found> {
   const text = `WITH m AS MATERIALIZED (
       SELECT b.id, d.rank FROM business b JOIN search_doc d ON d.id = b.id WHERE b.phone = ANY($1::text[]) LIMIT ${textLimit})
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY rank DESC, id LIMIT $2 OFFSET $3), ',') AS ids,
@@ -192,7 +197,7 @@ export function listByPhone(pool: pg.Pool, phones: readonly string[], page: Page
 }
 
 /** Where listings are; a listing without a position is left out. Index search_doc_pkey. */
-export async function listPositions(pool: pg.Pool, ids: readonly number[]) {
+export async function listPositions(pool: StatementPool, ids: readonly number[]) {
   const text =
     'SELECT id, lat, lng FROM search_doc WHERE id = ANY($1::bigint[]) AND lat IS NOT NULL AND lng IS NOT NULL'
   const { rows } = await pool.query<{ id: number; lat: number; lng: number }>({
@@ -204,7 +209,7 @@ export async function listPositions(pool: pg.Pool, ids: readonly number[]) {
 }
 
 /** The categories and the position of a listing. Index listing_category_pkey. */
-export async function listKinds(pool: pg.Pool, listingId: number) {
+export async function listKinds(pool: StatementPool, listingId: number) {
   const text = `SELECT city_id AS "cityId", cat_id AS "categoryId", lat, lng FROM listing_category
     WHERE listing_id = $1 ORDER BY cat_id`
   const { rows } = await pool.query<{ cityId: number; categoryId: number; lat: number | null; lng: number | null }>({

@@ -1,11 +1,12 @@
 import type { Position } from '#features/places/rules.ts'
+import type { StatementValue } from '#platform/statement-pool.ts'
 import { cellRowsAround, metresPerDegree } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
-export type Bind = (value: unknown, type: string) => string
+export type Bind = (value: StatementValue, type: string) => string
 
-export function binder(values: unknown[]): Bind {
+export function binder(values: StatementValue[]): Bind {
   return (value, type) => `$${values.push(value)}::${type}`
 }
 

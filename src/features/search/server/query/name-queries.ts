@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 import { maxSuggestions } from '../../rules.ts'
 
 /** A name in a city, with its listings. */
@@ -25,9 +25,11 @@ export interface NameForms {
  * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded,
  * suggest_phrase_sound.
  */
-export async function listNamesBySound(pool: pg.Pool, cityId: number, forms: NameForms): Promise<KnownName[]> {
+export async function listNamesBySound(pool: StatementPool, cityId: number, forms: NameForms): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM (${namesBySound}) whole`
-  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) })).rows
+  return (
+    await pool.queryTogether<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) }, true)
+  ).rows
 }
 
 /** At most this many names that go on are listed. */
@@ -39,7 +41,7 @@ export const maxBegun = 5
  * suggest_phrase_pkey.
  */
 export async function listNamesBySoundOrBeginning(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   forms: NameForms,
   beginning: string,
@@ -52,7 +54,7 @@ export async function listNamesBySoundOrBeginning(
     ORDER BY "isBegun", w DESC, id`
   const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
   const named = { name: 'names-by-sound-or-beginning', text, values }
-  const { rows } = await pool.query<KnownName & { isBegun: boolean }>(named)
+  const { rows } = await pool.queryTogether<KnownName & { isBegun: boolean }>(named, true)
   return { whole: rows.filter(({ isBegun }) => !isBegun), begun: rows.filter(({ isBegun }) => isBegun) }
 }
 
@@ -62,7 +64,7 @@ const namesBySound = `SELECT id, folded, listing_id, n, w FROM suggest_phrase
     ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
     LIMIT ${maxNames})`
 
-const soundValues = (cityId: number, { letters, sounds }: NameForms): unknown[] => [
+const soundValues = (cityId: number, { letters, sounds }: NameForms): StatementValue[] => [
   cityId,
   letters,
   sounds,
@@ -74,10 +76,10 @@ const soundValues = (cityId: number, { letters, sounds }: NameForms): unknown[] 
  * most one more than the listings that are read for their name, to tell that there are more. Index
  * suggest_phrase_folded.
  */
-export async function listNamesByLetters(pool: pg.Pool, folded: readonly string[]): Promise<KnownName[]> {
+export async function listNamesByLetters(pool: StatementPool, folded: readonly string[]): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
     WHERE folded = ANY($1::text[]) ORDER BY array_position($1::text[], folded), w DESC, id LIMIT ${maxBearers + 1}`
-  return (await pool.query<KnownName>({ name: 'names-by-letters', text, values: [folded] })).rows
+  return (await pool.queryTogether<KnownName>({ name: 'names-by-letters', text, values: [folded] }, true)).rows
 }
 
 const maxBorneNames = 200_000
@@ -87,7 +89,7 @@ const maxBorneNames = 200_000
  * suggest_phrase_folded.
  */
 export async function listBorneNames(
-  pool: pg.Pool,
+  pool: StatementPool,
   folded: readonly string[],
 ): Promise<{ folded: string; cityId: number }[] | undefined> {
   const text = `SELECT folded, city_id AS "cityId" FROM suggest_phrase WHERE folded = ANY($1::text[]) LIMIT ${maxBorneNames}`
@@ -100,7 +102,7 @@ export async function listBorneNames(
  * their ids: a rebuild gives them other ids. Indexes suggest_phrase_folded, search_doc_phrase.
  */
 export async function listBearers(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number | undefined,
   folded: readonly string[],
 ): Promise<number[]> {
@@ -176,7 +178,7 @@ export interface NameBeginning {
  * suggest_key_key, suggest_phrase_native_sound or suggest_phrase_sound, suggest_phrase_pkey, search_doc_pkey.
  */
 export async function listNamesByBeginning(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   { letters, sounds, isLatin }: NameBeginning,
   limit: number,
@@ -189,7 +191,7 @@ export async function listNamesByBeginning(
       UNION SELECT phrase_id FROM search_doc WHERE id = ANY($5::bigint[])${hasSounds ? ` UNION ${soundedNames(isLatin)}` : ''}))
     ORDER BY p.w DESC, p.id`
   const name = `names-by-beginning${hasSounds ? (isLatin ? '-latin' : '-native') : ''}`
-  const values: unknown[] = [cityId, letters, letters + afterAll, limit, chosenIds]
+  const values: StatementValue[] = [cityId, letters, letters + afterAll, limit, chosenIds]
   if (hasSounds) values.push(sounds, maxSuggestions)
   return (await pool.query<SuggestedName>({ name, text, values })).rows
 }
@@ -202,7 +204,7 @@ const maxWithWords = 1000
  * suggest_phrase_pkey.
  */
 export async function listNamesByWords(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   match: string,
   limit: number,
@@ -224,7 +226,7 @@ export interface NamedListing {
 }
 
 /** The names of listings, without listings that left the index. Indexes search_doc_pkey, suggest_phrase_pkey. */
-export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]): Promise<NamedListing[]> {
+export async function listNamesOf(pool: StatementPool, listingIds: readonly number[]): Promise<NamedListing[]> {
   const text = `SELECT d.id, p.city_id AS "cityId", p.folded
     FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id WHERE d.id = ANY($1::bigint[])`
   return (await pool.query<NamedListing>({ name: 'names-of', text, values: [listingIds] })).rows

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { factConditions, priceSteps, traitsWithoutFacts } from '#features/facts/fact-filters.ts'
 import { indianMoment } from '#platform/indian-time.ts'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 import type { OpenMinutes } from '../../open-times.ts'
 import { maxTotal } from '../../rules.ts'
 import { type CountedFacts, type Narrowing, notNarrowed } from '../../search-query.ts'
@@ -26,21 +26,22 @@ const listed = maxTotal + 1
  * source.
  */
 export async function listFrom(
-  pool: pg.Pool,
+  pool: StatementPool,
   source: ListingSource,
   page: Page,
   narrowing: Narrowing = notNarrowed,
 ): Promise<FoundRows> {
-  const values: unknown[] = []
+  const values: StatementValue[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
-  const order = orderOf(source, narrowing)
+  const { closedLastAt, sort } = narrowing
+  const order = `${closedLastAt ? `${isClosed(closedLastAt, bind)}, ` : ''}${orderOf(source, narrowing)}`
   const best = (listings: string) => `SELECT * FROM (${listings}) listing ${where} ORDER BY ${order} LIMIT ${listed}`
   const text = `WITH found AS MATERIALIZED (${source.write(bind, best)})
     SELECT array_to_string(ARRAY(SELECT concat_ws(':', id, rating, round(metres)) FROM found
       ORDER BY ${order} LIMIT ${bind(page.limit, 'int')} OFFSET ${bind(page.offset, 'int')}), ',') AS ids,
       (SELECT count(*) FROM found)::int AS n`
-  const named = { name: `${source.name}${name}-${narrowing.sort}`, text, values }
+  const named = { name: `${source.name}${name}-${sort}${closedLastAt ? '-closed-last' : ''}`, text, values }
   const { rows } = await pool.query<{ ids: string; n: number }>(named)
   const triples = rows[0]?.ids ? rows[0].ids.split(',').map((triple) => triple.split(':')) : []
   return {
@@ -52,8 +53,8 @@ export async function listFrom(
 }
 
 /** How many listings pass, counted up to one more than 1,000. */
-export async function countFrom(pool: pg.Pool, source: ListingSource, narrowing: Narrowing): Promise<number> {
-  const values: unknown[] = []
+export async function countFrom(pool: StatementPool, source: ListingSource, narrowing: Narrowing): Promise<number> {
+  const values: StatementValue[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
   const text = `SELECT ${counted(source, bind)(where)} AS n`
@@ -72,13 +73,13 @@ export interface CountedLists {
  * indexes are those of the sources.
  */
 export async function countChoicesFrom(
-  pool: pg.Pool,
+  pool: StatementPool,
   { list, tagged }: CountedLists,
   narrowing: Narrowing,
   openAt: Date,
   facts: CountedFacts,
 ): Promise<{ ofList: number[] | undefined; ofTagged: number[]; ofFacts: ReadonlyMap<string, number> }> {
-  const values: unknown[] = []
+  const values: StatementValue[] = []
   const bind = binder(values)
   const further: Partial<Narrowing>[] = [{ openAt }, { isVerified: true }, { minRating: 3 }, { minRating: 4 }]
   const countInList = list && counted(list, bind)
@@ -178,6 +179,11 @@ function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
 function isOpenDuring({ from, to, isThroughout }: OpenMinutes, bind: Bind): string {
   const span = `int4range(${bind(from, 'int')}, ${bind(to, 'int')})`
   return `(week_id IN (SELECT id FROM search_week WHERE minutes ${isThroughout ? '@>' : '&&'} ${span})) IS TRUE`
+}
+
+/** Whether opening hours are known (`takeWeek`) and end or begin at another moment. */
+function isClosed(at: Date, bind: Bind): string {
+  return `(week_id <> 0 AND NOT ${isOpen(at, bind)})`
 }
 
 /**

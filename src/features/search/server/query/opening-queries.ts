@@ -1,12 +1,16 @@
-import type pg from 'pg'
 import { indianMoment } from '#platform/indian-time.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { minuteOfWeek, weekMinutes } from '../index/open-minutes.ts'
 
 /**
  * When the first of these listings opens, none of which is open at `now`; undefined when no hours are known. Indexes
  * search_doc_pkey, search_week_pkey.
  */
-export async function findFirstOpening(pool: pg.Pool, ids: readonly number[], now: Date): Promise<Date | undefined> {
+export async function findFirstOpening(
+  pool: StatementPool,
+  ids: readonly number[],
+  now: Date,
+): Promise<Date | undefined> {
   const { rows } = await pool.query<{ minutes: number | null }>({
     name: 'first-opening',
     text: `SELECT min((lower(span) - $2 + ${weekMinutes}) % ${weekMinutes}) AS minutes

@@ -2,13 +2,21 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import { foldHashtag, foldSearchText, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
+import {
+  foldHashtag,
+  foldSearchText,
+  foldSentence,
+  searchWords,
+  splitNearMe,
+  takeHashtags,
+} from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { askedBeside } from './asked-beside.ts'
 import { readBesideWishes } from './beside-wishes.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
+import { introducesPlace, placeBesideBrand } from './place-beside-brand.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readOnce } from './read-once.ts'
@@ -16,8 +24,10 @@ import { withJoiners } from './read-several.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { spokenLocality } from './spoken-locality.ts'
+import { tellingPart } from './telling-part.ts'
 import { tsqueryOf } from './text-plan.ts'
 import type { TypedWish } from './typed-wishes.ts'
+import { withoutRefused } from './without-refused.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
@@ -74,14 +84,15 @@ const noKind: Kind = {
   unused: '',
   brand: undefined,
 }
-const introducesPlace =
-  /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
 
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
   const typed = takeHashtags(query.text).text
-  const folded = foldSearchText((query.literal ? undefined : withJoiners(search, typed)) ?? typed)
-  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(readOnce(search, folded))
+  if (query.literal) return preferName(search, query, splitText(search, query, foldSearchText(typed)))
+  const folded = foldSentence(withJoiners(search, typed) ?? typed)
+  const said = readOpenNow(readOnce(search, tellingPart(search.language, folded)))
+  const { wantsOpen } = said
+  const text = withoutRefused(search, said.text)
   const parsed = await preferName(search, query, splitText(search, query, text))
   const plain = withRespelledCategory(search, query, parsed)
   const parse = (rest: string) => withRespelledCategory(search, query, splitText(search, query, rest))
@@ -161,24 +172,6 @@ function kindBesideTime(search: Search, words: string, isJourney: boolean): { re
   const isKind = kind.categoryId !== undefined || kind.brand !== undefined
   if (isKind || remainingWords === words) return { remainingWords, kind }
   return { remainingWords: words, kind: readKind(search, words, isJourney) }
-}
-
-/**
- * The place that is all the rest of a text with a brand: "sbi kompally", where Kompally alone would say too little, and
- * "bank of baroda aminabad", which is not in Baroda.
- */
-function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuery, text: string) {
-  const tokens = text.split(' ')
-  if (tokens.length < 2 || searchWords(text).length !== tokens.length) return undefined
-  const brand = language.brands.find(searchWords(text))
-  if (!brand || brand.isAlsoWord || (brand.start > 0 && brand.end < tokens.length)) return undefined
-  const beside = [...tokens.slice(0, brand.start), ...tokens.slice(brand.end)].join(' ')
-  if (beside === '') return undefined
-  const asked = introducesPlace.test(beside) ? beside : `in ${beside}`
-  const found = places.findPlaceWords(asked, { preferCityId: cityId })
-  const isHere = cityId === undefined || found.locality?.cityId === cityId
-  if (!isHere || found.rest !== '' || !found.locality) return undefined
-  return { text: beside, words: { ...found, rest: tokens.slice(brand.start, brand.end).join(' ') } }
 }
 
 /** The place in a text; in another script, a locality of the chosen city that sounds like some of its words. */

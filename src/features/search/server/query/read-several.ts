@@ -38,7 +38,7 @@ export function withJoiners(known: Known, typed: string): string | undefined {
 }
 
 /** A part is a category by its name or synonym; words of sentences beside it do not matter. */
-function categoryOf({ categories, language }: Known, tokens: readonly string[]): number | undefined {
+export function categoryOf({ categories, language }: Known, tokens: readonly string[]): number | undefined {
   const said = language.functionWords.meaningful(tokens.map((token) => searchWords(token)[0] ?? token))
   const exact = categories.matchExactly(tokens.join(' '))
   return (exact ?? categories.matchExactly(said.map((at) => tokens[at]).join(' ')))?.id

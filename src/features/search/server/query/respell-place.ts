@@ -1,5 +1,6 @@
 import type { PlaceIndex } from '#features/places/place.ts'
 import { readPlace } from '#features/places/read-place.ts'
+import { isConfident, similarPlaces } from '#features/places/similar-places.ts'
 import { foldText } from '#platform/fold-text.ts'
 
 /** Of smaller towns too many words are misspellings. */
@@ -27,7 +28,10 @@ export function respellPlace(
 ): Respelled | undefined {
   for (const { named, rest } of partsThatNamePlace(folded.split(' '))) {
     if (!named.some((word) => unknown.includes(word))) continue
-    const read = readPlace(places, named.join(' '), preferCityId)
+    const here = similarPlaces(places, named.join(' ')).find(
+      (alike) => alike.place.area && alike.place.city.id === preferCityId && isConfident(alike),
+    )
+    const read = here ? { kind: 'place' as const, ...here.place } : readPlace(places, named.join(' '), preferCityId)
     if (read.kind !== 'place' || read.city.weight < minTownWeight) continue
     const { area, city } = read
     return { rest: rest.join(' '), place: foldText(area ? `${area.name} ${city.name}` : city.name) }

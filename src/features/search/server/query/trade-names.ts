@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { listBorneNames } from './name-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface TradeNames {
 const refreshEveryMs = 60_000
 
 /** Loads them, and again every minute: until then a new listing with such a name is found as one of its trade. */
-export async function syncTradeNames(pool: pg.Pool, phrases: readonly string[], log: Log): Promise<TradeNames> {
+export async function syncTradeNames(pool: StatementPool, phrases: readonly string[], log: Log): Promise<TradeNames> {
   const known = new Set(phrases)
   const spellings = [...new Set(phrases.flatMap((phrase) => [phrase, phrase.replaceAll(' ', '')]))]
   let citiesOf: ReadonlyMap<string, ReadonlySet<number>> | undefined

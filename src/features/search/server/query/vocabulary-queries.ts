@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import type { KnownWord } from '../../spelling/speller.ts'
 import type { LexemeSetup } from '../index/lexemes.ts'
 
@@ -76,7 +77,7 @@ async function findMinCount(pool: pg.Pool): Promise<number> {
 }
 
 /** The given words that stand in any document. Index search_word_pkey. */
-export async function listKnownWords(pool: pg.Pool, words: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listKnownWords(pool: StatementPool, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ word: string }>({
     name: 'known-words',
     text: 'SELECT word FROM search_word WHERE word = ANY($1::text[])',

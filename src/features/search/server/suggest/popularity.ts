@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import type { Suggestion } from '../../search-query.ts'
 import { keysOfPhrase } from '../index/suggestion-keys.ts'
 import { listPopular, type PopularTarget } from '../log/search-choice-queries.ts'
@@ -25,7 +25,7 @@ export function popularityBoost(popularity: number): number {
   return popularity / (popularity + halfwayChoices)
 }
 
-export async function loadPopularity(pool: pg.Pool): Promise<Popularity> {
+export async function loadPopularity(pool: StatementPool): Promise<Popularity> {
   const popular = await listPopular(pool, maxTargets)
   const listingIds = popular.filter(({ kind }) => kind === 'business').map(({ target }) => Number(target))
   return buildPopularity(popular, listingIds.length === 0 ? [] : await listNamesOf(pool, listingIds))

@@ -26,9 +26,10 @@ export async function suggestTradeAsked(
 }
 
 /** Best first; none while a word says something else. */
-function tradesOf(search: Search, { isNeed, categoryId, otherTrades, remainingWords, brand }: ParsedQuery) {
+function tradesOf(search: Search, { isNeed, categoryId, otherTrades, remainingWords, brand, wishes }: ParsedQuery) {
   if (brand || remainingWords === '') return []
-  if (categoryId !== undefined) return isNeed ? [categoryId, ...otherTrades] : []
+  // Beside a wish its name does not begin the text: "verified plumber", "blood o neg".
+  if (categoryId !== undefined) return isNeed || wishes.length > 0 ? [categoryId, ...otherTrades] : []
   const words = searchWords(remainingWords)
   const trade = tradeInText(search, remainingWords)
   const isAllSaid = trade && search.language.functionWords.meaningful(words).every((at) => trade.used.has(at))

@@ -252,6 +252,9 @@ test.each([
   ['पेट दर्द', 'gastroenterologists'],
   ['tap leaking', 'plumbers'],
   ['mujhe plumber chahiye', 'plumbers'],
+  ['o neg', 'blood-banks'],
+  ['blood o neg', 'blood-banks'],
+  ['verified plumber', 'plumbers'],
 ])('the trade that answers a need is the first line, without names that only sound alike (%s)', async (text, slug) => {
   await t.list({ name: 'Tapan Lacking Traders', city: 'delhi' })
   await t.search.refresh()

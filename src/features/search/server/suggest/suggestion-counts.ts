@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Locality } from '#features/places/place.ts'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { enoughInLocality, nearbyRadiusMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
 import { type Circle, nearInCategories } from '../query/listing-source-queries.ts'
@@ -31,7 +31,7 @@ export interface SuggestionCounts {
 const maxRemembered = 20_000
 const rememberedMs = 5 * 60_000
 
-export function createSuggestionCounts(pool: pg.Pool): SuggestionCounts {
+export function createSuggestionCounts(pool: StatementPool): SuggestionCounts {
   const categories = rememberCounts<number>((cityId, ids) => countOfCategories(pool, cityId, ids))
   const local = rememberCounts<LocalCategory>((_, unknown) =>
     Promise.all(

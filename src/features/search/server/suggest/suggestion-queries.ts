@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { StatementPool } from '#platform/statement-pool.ts'
 import { hashtagLexeme } from '../index/lexemes.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import { afterAll, nameColumns, type SuggestedName } from '../query/name-queries.ts'
@@ -9,7 +9,7 @@ import { tsqueryOf } from '../query/text-plan.ts'
  * (`cityId` 0) has. Index suggest_key_key.
  */
 export async function findFirstBeginning(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   beginnings: readonly string[],
 ): Promise<number | undefined> {
@@ -25,7 +25,7 @@ export async function findFirstBeginning(
  * one sound the best names. Index suggest_phrase_sound.
  */
 export async function listNamesBySoundBeginning(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   sounds: readonly string[],
   limit: number,
@@ -41,7 +41,11 @@ export async function listNamesBySoundBeginning(
  * The listings of categories in a city, 0 for All India, in the order of the ids. Indexes city_cat_count_pkey,
  * city_cat_delta_key.
  */
-export async function countOfCategories(pool: pg.Pool, cityId: number, ids: readonly number[]): Promise<number[]> {
+export async function countOfCategories(
+  pool: StatementPool,
+  cityId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   // A delta is written once and belongs to the counters of the city and of All India.
   const inCity = cityId === 0 ? '' : 'AND d.city_id = $1'
   const text = `SELECT (coalesce((SELECT c.n FROM city_cat_count c WHERE c.city_id = $1 AND c.cat_id = wanted.id), 0)
@@ -59,7 +63,7 @@ const maxBranchNames = 256
  * brands. Indexes suggest_key_key, suggest_phrase_pkey.
  */
 export async function countBranches(
-  pool: pg.Pool,
+  pool: StatementPool,
   cityId: number,
   brands: readonly { spellings: readonly string[] }[],
 ): Promise<number[]> {
@@ -78,7 +82,7 @@ export async function countBranches(
 }
 
 /** Those of the folded hashtags that no listing has. Index search_doc_words. */
-export async function listGoneHashtags(pool: pg.Pool, tags: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listGoneHashtags(pool: StatementPool, tags: readonly string[]): Promise<ReadonlySet<string>> {
   const text = `SELECT tag FROM unnest($1::text[], $2::text[]) AS t (tag, match)
     WHERE NOT EXISTS (SELECT FROM search_doc WHERE tsv @@ t.match::tsquery)`
   const matches = tags.map((tag) => tsqueryOf([[[hashtagLexeme(tag)]]], ''))

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
+import { createDb } from '#core/create-db.ts'
+import { createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { openDatabase } from '#platform/open-database.ts'
+import { prepareDatabase } from '#prepare-database.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { startFor } from '#tests/factories/start-purchase.ts'
+import { moneyProblems } from '#tests/money-problems.ts'
+import { type Message, paymentsApp } from './payments/payments-app.ts'
+
+const usage = `Sends 200 returns and webhooks of 50 orders a round, three times each, in random order and at once, to a process that is
+killed (kill -9) meanwhile and started again, until all were taken. Ends with 1 when an order was not given exactly once,
+the ledger is not even, or an invoice number is missing.
+
+  npm run bench:payments                     100 rounds
+  npm run bench:payments -- --rounds 5`
+
+const ordersOfRound = 50
+const say = (line: string) => console.log(line)
+
+function startChild(databaseUrl: string, file: string): ChildProcess {
+  // The program itself and no wrapper around it: what is killed must be what works.
+  const args = [...process.execArgv, 'bench/payments/child.ts', databaseUrl, file]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+async function round(databaseUrl: string, app: ReturnType<typeof paymentsApp>, folder: string): Promise<number> {
+  const messages: Message[] = []
+  const account = await createAccount(app.db, { is_merchant: true })
+  for (let made = 0; made < ordersOfRound; made++) {
+    const business = await createBusiness(app.db, { owner_id: account.id })
+    const started = await startFor(app as never, { accountId: account.id, businessId: business.id })
+    const paid = await app.sandboxBank.pay(started.orderId, { outcome: 'success', method: 'upi', webhooks: 'none' })
+    messages.push({
+      kind: 'return',
+      paymentId: started.paymentId,
+      answer: { gatewayOrderId: started.orderId, gatewayPaymentId: paid.paymentId, signature: paid.signature ?? '' },
+    })
+    for (const webhook of await app.sandboxBank.webhooksOf(paid.paymentId)) messages.push({ kind: 'webhook', webhook })
+  }
+  const file = join(folder, 'messages.json')
+  writeFileSync(file, JSON.stringify(messages))
+  let kills = 0
+  for (;;) {
+    const child = startChild(databaseUrl, file)
+    const end = ended(child)
+    // It says when it begins to send; then it is killed in the middle, the first two times.
+    await new Promise((resolve) => child.stdout?.once('data', resolve))
+    if (kills < 2) {
+      await sleep(50 + Math.random() * 700)
+      if (child.exitCode === null) child.kill('SIGKILL')
+      kills++
+    }
+    if ((await end) === 0) return kills
+  }
+}
+
+async function run(rounds: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'nukkad-payments-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'fatal', DEMO_DATA: 'false' })
+  const log = createLog('fatal')
+  const database = await openDatabase(config, say, { attach: false })
+  try {
+    await prepareDatabase(config, database.url, log, say)
+    const db = createDb(createPool({ url: database.url, log, maxConnections: 8, queryTimeoutMs: 10_000 }))
+    const app = paymentsApp(config, db, log)
+    let kills = 0
+    for (let at = 1; at <= rounds; at++) {
+      kills += await round(database.url, app, folder)
+      const problems = await moneyProblems(db)
+      if (problems.length > 0) {
+        for (const problem of problems) say(problem)
+        await db.destroy()
+        return false
+      }
+      if (at % 10 === 0 || at === rounds)
+        say(`${at} rounds, ${kills} kills: all orders given once, ledger even, no gaps`)
+    }
+    await db.destroy()
+    return true
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, help: { type: 'boolean' } } })
+if (values.help) say(usage)
+else if (!(await run(Number(values.rounds)))) process.exitCode = 1

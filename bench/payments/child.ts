@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { readConfig } from '#config.ts'
+import { createDb } from '#core/create-db.ts'
+import { confirmPayment } from '#features/payments/server/confirm-payment.ts'
+import { handleGatewayEventAt } from '#features/payments/server/handle-gateway-event.ts'
+import { receiveWebhook } from '#features/payments/server/receive-webhook.ts'
+import { createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { type Message, paymentsApp } from './payments-app.ts'
+
+/* Takes the messages of one round, three times each, all at once; ends with 0 when every one of them was taken. */
+
+const repeats = 3
+const triesOfMessage = 30
+
+const [databaseUrl = '', file = ''] = process.argv.slice(2)
+const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[]
+const log = createLog('fatal')
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dirname(file), LOG_LEVEL: 'fatal' })
+const db = createDb(
+  createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, lockTimeoutMs: 1000 }),
+)
+const app = paymentsApp(config, db, log)
+
+async function take(message: Message): Promise<void> {
+  if (message.kind === 'return') {
+    await confirmPayment(app, message.paymentId, message.answer, new Date())
+    return
+  }
+  const { body, headers } = message.webhook
+  await receiveWebhook(app, Buffer.from(body), headers)
+  await handleGatewayEventAt(app, headers['x-razorpay-event-id'] ?? '', new Date())
+}
+
+/** As the queue, and the gateway, do it: what met a lock for too long comes again. */
+async function takeAtLast(message: Message): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await take(message)
+    } catch (error) {
+      if (tries === triesOfMessage) throw error
+    }
+  }
+}
+
+const all = Array.from({ length: repeats }, () => messages).flat()
+const inDisorder = all.map((message) => ({ message, place: Math.random() })).toSorted((a, b) => a.place - b.place)
+console.log('sending')
+await Promise.all(inDisorder.map(({ message }) => takeAtLast(message)))
+await db.destroy()

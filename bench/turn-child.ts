@@ -1,0 +1,61 @@
+// One build in bench/search-turns.ts: its own search over a database, asked by the parent process.
+import { createDb } from '#core/create-db.ts'
+import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { loadPlaceIndex } from '#features/places/server/place-index.ts'
+import { createSearch } from '#features/search/server/create-search.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
+import { createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { type MixQuery, makeMix } from './search-mix.ts'
+
+type Asked = { task: 'kinds' } | { task: 'floor' } | { task: 'run'; from: number; to: number; concurrency: number }
+
+const [url = '', listings, queries] = process.argv.slice(2)
+const floorQueries = 20
+const log = createLog('silent')
+const pool = createPool({ url, log, maxConnections: 2, queryTimeoutMs: 60_000 })
+const db = createDb(pool)
+const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
+const search = await createSearch({ databaseUrl: url, places, categories, log })
+const mix = await makeMix(pool, categories, Number(listings), Number(queries))
+
+const ask = ({ kind, text, cityId, lat, lng, page }: MixQuery) =>
+  kind === 'nearby'
+    ? findBusinesses(search, { text, lat, lng, radiusMetres: 30_000, page, size: 10 })
+    : findBusinesses(search, { text, cityId, page, size: 10 })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function run(queries: readonly MixQuery[], concurrency: number) {
+  const times = new Array<number>(queries.length).fill(0)
+  const cpu = process.cpuUsage()
+  let next = 0
+  async function lane() {
+    for (let at = next++; at < queries.length; at = next++) {
+      const query = queries[at]
+      if (query) times[at] = await timed(() => ask(query))
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, lane))
+  const { user, system } = process.cpuUsage(cpu)
+  return { times, cpuMs: (user + system) / 1000 }
+}
+
+async function floor() {
+  const times: number[] = []
+  for (let at = 0; at < floorQueries; at++)
+    times.push(await timed(() => pool.query({ name: 'one', text: 'SELECT $1::int AS one', values: [at] })))
+  return { times, cpuMs: 0 }
+}
+
+process.on('message', async (asked: Asked) => {
+  if (asked.task === 'kinds') process.send?.(mix.map(({ kind }) => kind))
+  else if (asked.task === 'floor') process.send?.(await floor())
+  else process.send?.(await run(mix.slice(asked.from, asked.to), asked.concurrency))
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,33 @@
+import { listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
+import { decideApplication, payAffiliate } from '#features/affiliations/server/decide-application.ts'
+import { type Desk, printRow, rowsShown } from './desk.ts'
+
+/** Applications of affiliates, and what affiliates are to be paid. */
+export const affiliates: Desk = {
+  usage: `  npm run moderate -- --take-affiliate 1001
+                                          makes the sender of AF-1001 an affiliate, with a code
+  npm run moderate -- --refuse-affiliate 1001 --reason "No shops in this area yet."
+  npm run moderate -- --paid-affiliate 1001
+                                          you paid AF-1001 everything that is due: writes it down`,
+  decisions: {
+    'take-affiliate': { decide: (office, id) => decideApplication(office, { id, reason: undefined, now: office.now }) },
+    'refuse-affiliate': {
+      needsReason: true,
+      decide: (office, id, reason) => decideApplication(office, { id, reason, now: office.now }),
+    },
+    'paid-affiliate': {
+      async decide({ db, now }, id) {
+        const sumPaise = await payAffiliate({ db }, { id, now })
+        console.error(`${(sumPaise / 100).toFixed(2)} rupees written down as paid.`)
+      },
+    },
+  },
+  async list({ db, now }) {
+    console.log('\napplication\tproduct\tname\tcity\tphone\te-mail\ttext')
+    for (const { id, product, name, city, phone, email, body } of await listOpenApplications(db, rowsShown))
+      printRow([id, product ?? '', name, city, phone ?? '', email, body])
+    console.log('\naffiliate\tname\tUPI id\tdue, rupees')
+    for (const { requestId, name, upiId, amountPaise } of await listPayable(db, now, rowsShown))
+      printRow([requestId, name, upiId ?? 'not said', (amountPaise / 100).toFixed(2)])
+  },
+}

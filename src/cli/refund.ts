@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
+import { refundPayment } from '#features/payments/server/refund-payment.ts'
+import { retryRefund } from '#features/payments/server/retry-refund.ts'
+import { idOf } from '#platform/id-of.ts'
+import { purchases } from '#purchases.ts'
+import { withPreparedDatabase } from './prepared-database.ts'
+
+const usage = `Gives a payment back, all that is left of it or a part, and issues the credit note.
+
+  npm run refund -- 1001 --reason "Bought by mistake"
+  npm run refund -- 1001 --rupees 100.50 --reason "Two months less"
+  npm run refund -- 1001 --reason "…" --key ticket-4711    the same key twice is one refund
+  npm run refund -- --retry 12                             asks again for refund 12, which failed at the gateway
+
+The running app sends the money, within a minute.`
+
+/** 100.50 → 10050. */
+function paiseOf(text: string): number {
+  const [, rupees, paise = '0'] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (rupees === undefined) throw new Error('--rupees wants an amount such as 100.50.')
+  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+}
+
+interface Wanted {
+  payment: string | undefined
+  reason: string | undefined
+  rupees: string | undefined
+  key: string | undefined
+  retry: string | undefined
+}
+
+async function run({ payment, reason, rupees, key, retry }: Wanted): Promise<void> {
+  const config = readConfig()
+  const say = (line: string) => console.error(line)
+  await withPreparedDatabase(config, say, async (db) => {
+    const app = { db, config, purchases }
+    const now = new Date()
+    if (retry !== undefined) {
+      const refundId = idOf(retry)
+      if (refundId === undefined || !(await retryRefund(app, refundId)))
+        throw new Error('There is no such refund, or it has not failed.')
+      console.log(`Refund ${refundId} is asked for again.`)
+      return
+    }
+    const paymentId = idOf(payment ?? '')
+    if (paymentId === undefined) throw new Error(usage)
+    if (!reason?.trim()) throw new Error('--reason is printed on the credit note.')
+    const given = await refundPayment(
+      app,
+      {
+        paymentId,
+        amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
+        reason: reason.trim().slice(0, 200),
+        idempotencyKey: key ?? randomUUID(),
+      },
+      now,
+    )
+    console.log(`Refund ${given.refundId}: ${(given.amountPaise / 100).toFixed(2)} rupees, ${given.status}.`)
+  })
+}
+
+try {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    options: { reason: text, rupees: text, key: text, retry: text, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const { reason, rupees, key, retry } = values
+  if (values.help) console.log(usage)
+  else await run({ payment: positionals[0], reason, rupees, key, retry })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,35 @@
+import type { SenderProfile } from '#features/support/form-state.ts'
+import type { PlacementView } from './contract.ts'
+import type { Run } from './rules.ts'
+
+/** A placement with what it costs and reaches where it was asked for. */
+export type PricedPlacement = PlacementView & { reachADay: number | null }
+
+export interface CalendarDay {
+  date: string
+  state: 'free' | 'taken' | 'chosen' | 'past'
+}
+
+/** Everything the page of booking shows for the choices in its address; what nobody has chosen yet is null. */
+export interface AdBookingView {
+  placements: PricedPlacement[]
+  placement: PricedPlacement | null
+  city: { slug: string; name: string } | null
+  unknownCity: string | null
+  category: { slug: string; name: string; scenes: readonly string[] } | null
+  unknownCategory: string | null
+  days: number
+  /** The days of the chosen length. */
+  run: (Run & { isFree: boolean }) | null
+  /** The first day from which the chosen length is free. */
+  firstFree: string | null
+  calendar: CalendarDay[]
+  totalPaise: number | null
+  /** Names of trades to choose from. */
+  trades: string[]
+  isSignedIn: boolean
+  businesses: { id: number; name: string }[]
+  profile: SenderProfile | undefined
+  /** Typed before the sign-in. */
+  draft: Record<string, string> | null
+}

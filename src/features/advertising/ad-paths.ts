@@ -1,0 +1,24 @@
+import type { PageAddress } from '#platform/page-address.ts'
+import { pagePath } from '#platform/page-address.ts'
+
+export const bookAdPath = '/book-advertisement'
+export const adsPath = '/advertisements'
+
+export interface AdChoice {
+  placement: string
+  /** Slugs. */
+  city?: string | undefined
+  category?: string | undefined
+  days?: number | undefined
+  from?: string | undefined
+}
+
+/** The page of booking with these choices made. */
+export function bookAdPathWith({ placement, city, category, days, from }: AdChoice): PageAddress {
+  const chosen = { placement, city, category, days: days?.toString(), from }
+  const query = new URLSearchParams(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return `${bookAdPath}?${query}`
+}
+
+export const adPath = (adId: number) => pagePath('/advertisements/:ad', { ad: String(adId) })
+export const adReportPath = (adId: number) => pagePath('/advertisements/:ad/report.csv', { ad: String(adId) })

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync'
+import { data } from 'react-router'
+import { signedInPageCtx } from '#core/page.ts'
+import { idOf } from '#platform/id-of.ts'
+import { showAd } from '../server/show-ad.ts'
+import type { Route } from './+types/ad-report-file'
+
+/** GET /advertisements/{ad}/report.csv: the counts of an own advertisement, a line a day. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const adId = idOf(params.ad)
+  if (adId === undefined) throw data(null, { status: 404 })
+  const { ad, days } = await showAd(signedInPageCtx(context), adId)
+  return new Response(stringify(days, { header: true, columns: ['day', 'seen', 'opened'] }), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${ad.adNumber}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

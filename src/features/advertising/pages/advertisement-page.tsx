@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react'
+import { data, Form } from 'react-router'
+import { setFlash } from '#core/flash.ts'
+import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { paymentPath } from '#features/payments/payment-path.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { idOf } from '#platform/id-of.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { formatRupees } from '#ui/format.ts'
+import { adPath, adReportPath, adsPath } from '../ad-paths.ts'
+import { cancelAd } from '../server/decide-ad.ts'
+import { showAd } from '../server/show-ad.ts'
+import { AdReport } from '../ui/ad-report.tsx'
+import { AdStateChip } from '../ui/ad-state-chip.tsx'
+import { formatDays } from '../ui/format-days.ts'
+import type { Route } from './+types/advertisement-page'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const adId = idOf(params.ad)
+  if (adId === undefined) throw data(null, { status: 404 })
+  return showAd(signedInPageCtx(context), adId)
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  const adId = idOf(params.ad)
+  const form = await readForm(request)
+  if (adId === undefined) throw data(null, { status: 404 })
+  try {
+    await cancelAd(ctx.app, { id: adId, accountId: ctx.actor.accountId, now: ctx.now })
+  } catch (error) {
+    return formProblem(error, form)
+  }
+  setFlash(ctx, ctx.i18n.t('Called off. Your money is on its way back.'))
+  return redirectDocument(adPath(adId))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Advertisement')
+}
+
+/** One advertisement: its state, what can be done, and its report. */
+export default function AdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { ad, days } = loaderData
+  const texts = {
+    unpaid: i18n.t('Your days are kept for you for 15 minutes.'),
+    review: i18n.t('We check every advertisement, most within 4 hours. Refused ones are paid back in full.'),
+    coming: i18n.t('It will appear on its first day by itself.'),
+    running: i18n.t('People see it now. Counts arrive within seconds.'),
+    ended: i18n.t('Its days are over. This is what it brought.'),
+    refused: ad.reason ?? '',
+    cancelled: i18n.t('The whole amount goes back the way it came, within 5 to 7 days.'),
+    over: i18n.t('The days were given back. If money left your account, it comes back by itself.'),
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-[720px] gap-4">
+      <Breadcrumbs crumbs={[{ label: i18n.t('My advertisements'), href: adsPath }, { label: ad.adNumber }]} />
+      <h1 className="text-xl break-words">{ad.headline}</h1>
+      <Card>
+        <div className="grid gap-2">
+          <p className="flex flex-wrap items-center gap-2">
+            <AdStateChip state={ad.state} />
+            <span className="text-muted">{ad.adNumber}</span>
+          </p>
+          <p>{texts[ad.state]}</p>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dt className="text-muted">{i18n.t('Place')}</dt>
+            <dd>{[ad.placementName, ad.category, ad.city].filter(Boolean).join(' · ')}</dd>
+            <dt className="text-muted">{i18n.t('Days')}</dt>
+            <dd>{formatDays(ad, i18n)}</dd>
+            <dt className="text-muted">{i18n.t('Price')}</dt>
+            <dd>{i18n.t('{price} with GST', { price: formatRupees(ad.amountPaise) })}</dd>
+          </dl>
+          <FormErrors errors={[]} message={actionData?.message} />
+          {ad.can.pay && ad.paymentId !== null && (
+            <ButtonLink href={paymentPath(ad.paymentId)}>
+              {i18n.t('Pay {price}', { price: formatRupees(ad.amountPaise) })}
+            </ButtonLink>
+          )}
+          {ad.can.cancel && (
+            <Form method="post">
+              <Button type="submit" variant="outline">
+                {i18n.t('Call it off and get the money back')}
+              </Button>
+            </Form>
+          )}
+          {(ad.state === 'over' || ad.state === 'ended' || ad.state === 'refused') && (
+            <ButtonLink href="/book-advertisement" variant="outline">
+              {i18n.t('Book again')}
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      {(ad.state === 'running' || ad.state === 'ended') && (
+        <AdReport ad={ad} days={days} csvHref={adReportPath(ad.adId)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Purchase } from '#features/payments/purchase.ts'
+import { isBookableStart, isFree } from '../rules.ts'
+import { findAd, listTakenRuns, lockAd, lockPlace, updateAdStatus } from './advertising-queries.ts'
+
+const dayMs = 86_400_000
+
+/** A paid advertisement goes to review; one whose days somebody else has by now is given back. */
+export const adPurchase: Purchase = {
+  kind: 'AD',
+  async activate(tx, { adBookingId }, now) {
+    const found = adBookingId === null ? undefined : await findAd(tx, adBookingId)
+    if (!found) return 'refund'
+    const place = { placement: found.placement, cityId: found.city_id, categoryId: found.category_id }
+    await lockPlace(tx, place)
+    const ad = await lockAd(tx, found.id)
+    if (!ad) return 'refund'
+    if (ad.status === 'HELD') {
+      await updateAdStatus(tx, ad.id, { status: 'REVIEW' })
+      return 'given'
+    }
+    // Paid after its time was over: it still has its days when nobody else does.
+    if (ad.status !== 'OVER' || !isBookableStart(ad.startsOn, now)) return 'refund'
+    const days = Math.round((Date.parse(ad.lastOn) - Date.parse(ad.startsOn)) / dayMs) + 1
+    if (!isFree(ad.startsOn, days, await listTakenRuns(tx, { ...place, from: ad.startsOn, now }))) return 'refund'
+    await updateAdStatus(tx, ad.id, { status: 'REVIEW' })
+    return 'given'
+  },
+  async reverse(tx, { adBookingId }, now) {
+    const ad = adBookingId === null ? undefined : await lockAd(tx, adBookingId)
+    if (ad && (ad.status === 'REVIEW' || ad.status === 'APPROVED'))
+      await updateAdStatus(tx, ad.id, { status: 'CANCELLED', decidedAt: now })
+  },
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import type { Account } from '#features/accounts/server/account-queries.ts'
+import { findPayment } from '#features/payments/server/payment-queries.ts'
+import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
+import type { BookAdInput } from '../contract.ts'
+import { addDays } from '../rules.ts'
+import { expireHolds, findAd } from './advertising-queries.ts'
+import { bookAd } from './book-ad.ts'
+import { cancelAd, decideAd } from './decide-ad.ts'
+
+const minutes = (count: number) => count * 60_000
+let weeks = 0
+/** Of these days no other test takes any. */
+const nextStart = () => addDays(indianDate(new Date()), 1 + 7 * (weeks++ % 16))
+const dailyPricePaise = 11_800
+
+async function advertiser(): Promise<Account> {
+  const { db } = await testApp()
+  return createAccount(db, { name: 'Ravi Verma', is_merchant: true })
+}
+
+const wish = (more: Partial<BookAdInput> = {}): BookAdInput => ({
+  placement: 'top-of-results',
+  city: 'chennai',
+  category: 'electricians',
+  startsOn: nextStart(),
+  days: 7,
+  headline: 'Fan not working?',
+  url: 'https://ravi.example.com/fans',
+  pincode: '600004',
+  address: '12 North Mada Street',
+  ...more,
+})
+
+async function book(account: Account, more: Partial<BookAdInput> = {}, now = new Date()) {
+  return bookAd(await ctxAt(now, account, 'merchant'), wish(more))
+}
+
+/** The buyer pays in the sandbox, whose news the reconciliation fetches. */
+async function pay(paymentId: number, now = new Date()): Promise<string | undefined> {
+  const { app, db } = await testApp()
+  const payment = await findPayment(db, paymentId)
+  if (!payment?.gateway_order_id || !app.sandboxBank) throw new Error('There is nothing to pay.')
+  await app.sandboxBank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  await reconcilePayment(app, payment, now)
+  return (await findPayment(db, paymentId))?.status
+}
+
+const statusOf = async (adId: number) => (await findAd((await testApp()).db, adId))?.status
+
+test('of many people at once one holds the days, at the price of the rate card', async () => {
+  const { db } = await testApp()
+  const startsOn = nextStart()
+  const people = await Promise.all(Array.from({ length: 8 }, advertiser))
+  const tries = await Promise.allSettled(people.map((person) => book(person, { startsOn })))
+  const won = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(won).toHaveLength(1)
+  expect(
+    tries
+      .filter(({ status }) => status === 'rejected')
+      .every((each) => 'reason' in each && each.reason.code === 'ad_place_taken'),
+  ).toBe(true)
+  expect(won[0]?.payment.amountPaise).toBe(7 * dailyPricePaise)
+  const payment = await findPayment(db, won[0]?.payment.paymentId ?? 0)
+  expect(payment).toMatchObject({
+    kind: 'AD',
+    list_paise: 7 * dailyPricePaise,
+    title: expect.stringContaining('Chennai'),
+  })
+})
+
+test('the price of a category in a city comes before that of the city, and that before the usual one', async () => {
+  const { app, db } = await testApp()
+  const cityId = app.places.cityBySlug('pune')?.id ?? 0
+  const categoryId = app.categories.bySlug('plumbers')?.id ?? 0
+  const rate = { placement: 'category-page', city_id: cityId, category_id: null, day_price_paise: 10_000 }
+  await db
+    .insertInto('ad_rate')
+    .values([rate, { ...rate, category_id: categoryId, day_price_paise: 5000 }])
+    .execute()
+  const asked = { placement: 'category-page', city: 'Pune' }
+  const person = await advertiser()
+  expect((await book(person, { ...asked, category: 'plumbers' })).payment.amountPaise).toBe(35_000)
+  expect((await book(person, { ...asked, category: 'electricians' })).payment.amountPaise).toBe(70_000)
+})
+
+test('a hold that is not paid is given to others; money that comes later is given back when the days are gone', async () => {
+  const { db } = await testApp()
+  const startsOn = nextStart()
+  const [late, next] = [await advertiser(), await advertiser()]
+  const first = await book(late, { startsOn })
+  await expect(book(next, { startsOn })).rejects.toMatchObject({ code: 'ad_place_taken' })
+  const afterwards = new Date(Date.now() + minutes(16))
+  const second = await book(next, { startsOn }, afterwards)
+  expect(await pay(first.payment.paymentId, afterwards)).not.toBe('PAID')
+  expect(await pay(second.payment.paymentId, afterwards)).toBe('PAID')
+  expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['OVER', 'REVIEW'])
+  const refunds = await db
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('payment_id', '=', first.payment.paymentId)
+    .execute()
+  expect(refunds).toEqual([{ amount_paise: 7 * dailyPricePaise }])
+})
+
+test('late money still gets the days when nobody else has them', async () => {
+  const { db } = await testApp()
+  const { adId, payment } = await book(await advertiser())
+  const afterwards = new Date(Date.now() + minutes(30))
+  await expireHolds(db, afterwards)
+  expect(await statusOf(adId)).toBe('OVER')
+  expect(await pay(payment.paymentId, afterwards)).toBe('PAID')
+  expect(await statusOf(adId)).toBe('REVIEW')
+})
+
+test('a refused advertisement is paid back once, its days are free again, and its advertiser reads why', async () => {
+  const { app, as, runJobs } = await testApp()
+  const person = await advertiser()
+  const startsOn = nextStart()
+  const { adId, payment } = await book(person, { startsOn })
+  await pay(payment.paymentId)
+  const now = new Date()
+  await decideAd(app, { id: adId, reason: 'It promises a cure.', now })
+  await expect(decideAd(app, { id: adId, reason: undefined, now })).rejects.toMatchObject({ code: 'ad_not_found' })
+  await runJobs()
+  expect((await findPayment(app.db, payment.paymentId))?.status).toBe('REFUNDED')
+  const [own] = (await (await as(person)).get('/ads')).body.data
+  expect(own).toMatchObject({
+    adId,
+    state: 'refused',
+    reason: 'It promises a cure.',
+    can: { pay: false, cancel: false },
+  })
+  await expect(book(await advertiser(), { startsOn })).resolves.toBeTruthy()
+})
+
+test('an approved one runs on its days alone, is counted once a visitor and day, and leads to its page', async () => {
+  const { app, as, stranger, db } = await testApp()
+  const person = await advertiser()
+  const shop = await createBusiness(db, { owner_id: person.id, name: 'Ravi Electricals' })
+  const { adId, payment } = await book(person, {
+    businessId: shop.id,
+    url: undefined,
+    city: 'madurai',
+    category: 'tailors',
+  })
+  await pay(payment.paymentId)
+  await decideAd(app, { id: adId, reason: undefined, now: new Date() })
+  const today = indianDate(new Date())
+  await db
+    .updateTable('ad_booking')
+    .set({ days: `[${today},${addDays(today, 7)})` })
+    .where('id', '=', adId)
+    .execute()
+  await app.ads.refresh()
+  const space = {
+    spot: 'results',
+    cityId: app.places.cityBySlug('madurai')?.id ?? 0,
+    categoryId: app.categories.bySlug('tailors')?.id ?? 0,
+  } as const
+  expect(app.ads.find(space, new Date())).toMatchObject({ adId, headline: 'Fan not working?', by: 'Ravi Electricals' })
+  expect(app.ads.find(space, new Date(Date.now() + 8 * 86_400_000))).toBeNull()
+  expect(app.ads.find({ ...space, categoryId: 1 }, new Date())).toBeNull()
+  const seen = (visitor: ReturnType<typeof stranger>, agent: string) =>
+    visitor.post(`/ads/${adId}/view`, {}, { 'user-agent': agent })
+  const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/140'
+  for (const agent of [phone, phone, 'Mozilla/5.0 (X11) Firefox/140', 'Googlebot/2.1']) await seen(stranger(), agent)
+  await expect.poll(async () => (await (await as(person)).get('/ads')).body.data[0]?.seen, { timeout: 10_000 }).toBe(2)
+})
+
+test('nobody reads, pays for or calls off the advertisement of somebody else', async () => {
+  const { app, as } = await testApp()
+  const [owner, other] = [await advertiser(), await advertiser()]
+  const { adId, payment } = await book(owner)
+  await pay(payment.paymentId)
+  expect((await (await as(other)).get('/ads')).body.data).toEqual([])
+  const calledOff = (accountId: number) => cancelAd(app, { id: adId, accountId, now: new Date() })
+  await expect(calledOff(other.id)).rejects.toMatchObject({ code: 'ad_not_found' })
+  await calledOff(owner.id)
+  expect(await statusOf(adId)).toBe('CANCELLED')
+  await expect(calledOff(owner.id)).rejects.toMatchObject({ code: 'ad_not_cancellable' })
+})
+
+test('each wrong field has its own message, and a listing of others cannot be advertised', async () => {
+  const { as, db } = await testApp()
+  const person = await advertiser()
+  const foreign = await createBusiness(db)
+  const wrong = {
+    ...wish(),
+    placement: 'moon',
+    city: 'Atlantis',
+    startsOn: '2020-01-01',
+    headline: 'x',
+    pincode: '000',
+    gstNo: '1',
+    businessId: foreign.id,
+  }
+  const { url: _, ...sent } = wrong
+  const answer = await (await as(person)).post('/ads', sent)
+  expect(answer.status).toBe(422)
+  expect(answer.body.fieldErrors).toMatchObject({
+    placement: 'Please choose a place',
+    city: 'We do not know this city',
+    startsOn: 'Please choose a day from tomorrow, within the next 4 months',
+    headline: 'Please write at least 3 letters',
+    businessId: 'Please choose one of your businesses',
+    pincode: 'Invalid pincode',
+    gstNo: 'Invalid Gst number',
+  })
+})

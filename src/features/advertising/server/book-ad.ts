@@ -1,0 +1,81 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { categoryName } from '#features/categories/category-name.ts'
+import type { StartedPayment } from '#features/payments/contract.ts'
+import { recordPurchase } from '#features/payments/server/record-purchase.ts'
+import { startPayment } from '#features/payments/server/start-payment.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { type BookAdInput, refuseAd } from '../contract.ts'
+import { adPricePaise, holdMinutes, isFree, lastDayOf, maxOpenBookings } from '../rules.ts'
+import {
+  countOpenAds,
+  expireHoldsOf,
+  insertAd,
+  listDayPrices,
+  listTakenRuns,
+  lockPlace,
+} from './advertising-queries.ts'
+import { readAd } from './read-ad.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
+ * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
+ * Refuses: ad_place_taken, ad_limit_reached, gateway_unavailable, and wrong fields.
+ */
+export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
+  const { ad, fieldErrors } = await readAd(ctx, input)
+  if (!ad) throw invalidFields(fieldErrors)
+  const { actor, app, now } = ctx
+  const { placement, city, category, business, sender, buyer } = ad
+  const place = { placement: placement.slug, cityId: city.id, categoryId: category?.id ?? 0 }
+  const run = { startsOn: input.startsOn, lastOn: lastDayOf(input.startsOn, input.days) }
+  const booked = await ctx.db.transaction().execute(async (tx) => {
+    await lockPlace(tx, place)
+    await expireHoldsOf(tx, place, now)
+    if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
+    const taken = await listTakenRuns(tx, { ...place, from: run.startsOn, now })
+    if (!isFree(run.startsOn, input.days, taken)) throw refuseAd('ad_place_taken')
+    const prices = await listDayPrices(tx, { cityId: city.id, categoryId: category?.id })
+    const dayPricePaise = prices.get(placement.slug) ?? placement.day_price_paise
+    const amountPaise = adPricePaise(dayPricePaise, input.days)
+    const adId = await insertAd(tx, {
+      ...place,
+      accountId: actor.accountId,
+      businessId: business?.id ?? null,
+      run,
+      dayPricePaise,
+      amountPaise,
+      headline: input.headline.trim(),
+      line: input.line?.trim() ?? '',
+      url: ad.url,
+      contactName: sender.name,
+      phone: sender.phone,
+      email: sender.email,
+      heldUntil: new Date(now.getTime() + holdMinutes * minuteMs),
+      now,
+    })
+    if (adId === undefined) throw refuseAd('ad_place_taken')
+    const where = [category && categoryName(category, ctx.i18n), city.name].filter(Boolean).join(', ')
+    const paymentId = await recordPurchase(
+      app,
+      tx,
+      {
+        accountId: actor.accountId,
+        kind: 'AD',
+        businessId: business?.id ?? null,
+        adBookingId: adId,
+        title: `Advertisement: ${placement.name}, ${where}`,
+        startsAt: indianMidnight(run.startsOn),
+        endsAt: indianMidnight(run.lastOn),
+        listPaise: amountPaise,
+        buyer,
+      },
+      now,
+    )
+    return { adId, paymentId }
+  })
+  return { adId: booked.adId, payment: await startPayment(ctx, booked.paymentId) }
+}
+
+const indianMidnight = (date: string) => new Date(`${date}T00:00:00+05:30`)

@@ -1,0 +1,118 @@
+import type { Ctx } from '#core/context.ts'
+import { readFormDraft } from '#core/form-draft.ts'
+import { categoryName } from '#features/categories/category-name.ts'
+import { listPopularCategories } from '#features/categories/server/category-view.ts'
+import { chosenCity } from '#features/places/chosen-city.ts'
+import { cityName } from '#features/places/place-name.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { senderProfile } from '#features/support/server/check-sender.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import type { AdBookingView, CalendarDay, PricedPlacement } from '../ad-booking-view.ts'
+import {
+  adDayChoices,
+  addDays,
+  adPricePaise,
+  firstFreeStart,
+  horizonDays,
+  isBookableStart,
+  isFree,
+  lastDayOf,
+  type Run,
+  reachDays,
+} from '../rules.ts'
+import { listDayPrices, listPlacements, listReach, listTakenRuns } from './advertising-queries.ts'
+import { viewPlacement } from './list-rate-card.ts'
+import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
+
+/** More than people scroll through; others are typed. */
+const offeredTrades = 120
+
+/** The name under which a booking is kept while its person signs in. */
+export const adDraft = 'advertisement'
+
+/**
+ * Everything the page of booking shows for the choices in its address: prices and reach before anything is asked, the
+ * free days of the chosen place, and the sum. What nobody has chosen yet is null.
+ */
+export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<AdBookingView> {
+  const { app, db, i18n, now } = ctx
+  const typedCity = searchParams.get('city')
+  const city = typedCity === null ? chosenCity(ctx.cookies, app.places) : readAdCity(ctx, typedCity)
+  const typedCategory = searchParams.get('category') ?? ''
+  const category = readAdCategory(ctx, typedCategory)
+  const rows = await listPlacements(db)
+  const [prices, reach] = city
+    ? await Promise.all([
+        listDayPrices(db, { cityId: city.id, categoryId: category?.id }),
+        listReach(db, { cityId: city.id, categoryId: category?.id, days: reachDays }),
+      ])
+    : [new Map<string, number>(), new Map<string, number>()]
+  const placements: PricedPlacement[] = rows.map((row) => ({
+    ...viewPlacement(row, i18n),
+    dayPricePaise: prices.get(row.slug) ?? row.day_price_paise,
+    reachADay: reach.get(row.slug) ?? null,
+  }))
+  const placement = placements.find((each) => each.placement === searchParams.get('placement'))
+  const wantedDays = Number(searchParams.get('days'))
+  const days = adDayChoices.find((choice) => choice === wantedDays) ?? 7
+  const isPlaced = placement !== undefined && city !== undefined && (!placement.isOfCategory || category !== undefined)
+  const taken = isPlaced
+    ? await listTakenRuns(db, {
+        placement: placement.placement,
+        cityId: city.id,
+        categoryId: placement.isOfCategory ? (category?.id ?? 0) : 0,
+        from: indianDate(now),
+        now,
+      })
+    : []
+  const run = isPlaced ? runOf(searchParams.get('from'), days, taken, now) : undefined
+  return {
+    placements,
+    placement: placement ?? null,
+    city: city ? { slug: city.slug, name: cityName(city, i18n) } : null,
+    unknownCity: typedCity && !city ? typedCity.slice(0, 80) : null,
+    category: category
+      ? { slug: category.slug, name: categoryName(category, i18n), scenes: app.categories.scenesOf(category.id) }
+      : null,
+    unknownCategory: typedCategory && !category ? typedCategory.slice(0, 80) : null,
+    days,
+    /** The days of the chosen length that are sold, and whether they are free. */
+    run: run ?? null,
+    firstFree: isPlaced ? (firstFreeStart(days, taken, now) ?? null) : null,
+    calendar: isPlaced ? calendarOf(taken, run, now) : [],
+    totalPaise: placement ? adPricePaise(placement.dayPricePaise, days) : null,
+    trades: listPopularCategories(app.categories, offeredTrades).map((each) => categoryName(each, i18n)),
+    isSignedIn: ctx.actor !== undefined,
+    businesses: await ownBusinesses(ctx),
+    profile: senderProfile(ctx),
+    draft: (await readFormDraft(ctx, adDraft))?.values ?? null,
+  }
+}
+
+function runOf(from: string | null, days: number, taken: readonly Run[], now: Date) {
+  if (!from || !/^\d{4}-\d\d-\d\d$/.test(from) || !isBookableStart(from, now)) return undefined
+  return { startsOn: from, lastOn: lastDayOf(from, days), isFree: isFree(from, days, taken) }
+}
+
+const calendarWeeks = 9
+
+/** Whole weeks from Monday on. */
+function calendarOf(taken: readonly Run[], run: Run | undefined, now: Date): CalendarDay[] {
+  const today = indianDate(now)
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(today, -weekday)
+  const last = addDays(today, horizonDays)
+  return Array.from({ length: calendarWeeks * 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    const isTaken = taken.some(({ startsOn, lastOn }) => startsOn <= date && date <= lastOn)
+    const isChosen = run !== undefined && run.startsOn <= date && date <= run.lastOn
+    const state = date <= today || date > last ? 'past' : isTaken ? 'taken' : isChosen ? 'chosen' : 'free'
+    return { date, state }
+  })
+}
+
+async function ownBusinesses(ctx: Ctx): Promise<{ id: number; name: string }[]> {
+  const { actor } = ctx
+  if (!actor) return []
+  return (await listBusinessesFor({ ...ctx, actor }, 'own')).map(({ id, name }) => ({ id, name }))
+}

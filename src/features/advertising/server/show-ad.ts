@@ -1,0 +1,37 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '../rules.ts'
+import { type AdRow, listAdDays, listAdsOf } from './advertising-queries.ts'
+import { getAd } from './get-ad.ts'
+import { viewAds } from './view-ad.ts'
+
+export interface AdDay {
+  day: string
+  seen: number
+  opened: number
+}
+
+/** One advertisement with its report: every day of its run so far, days without counts included. */
+export async function showAd(ctx: SignedInCtx, adId: number) {
+  const row = await getAd(ctx, adId)
+  const [ad] = await viewAds(ctx, [row])
+  if (!ad) throw new Error('An advertisement that was found has no view.')
+  return { ad, days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now) }
+}
+
+/** The newest advertisements of the caller. */
+export async function showAds(ctx: SignedInCtx) {
+  return viewAds(ctx, await listAdsOf(ctx.db, ctx.actor.accountId))
+}
+
+function daysOf({ startsOn, lastOn, status }: AdRow, counted: readonly AdDay[], now: Date): AdDay[] {
+  const today = indianDate(now)
+  const until = today < lastOn ? today : lastOn
+  const days: AdDay[] = []
+  if (status !== 'APPROVED') return counted.map(({ day, seen, opened }) => ({ day, seen, opened }))
+  for (let day = startsOn; day <= until; day = addDays(day, 1)) {
+    const known = counted.find((each) => each.day === day)
+    days.push({ day, seen: known?.seen ?? 0, opened: known?.opened ?? 0 })
+  }
+  return days
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import { SenderFields } from '#features/support/ui/sender-fields.tsx'
+import { AdCard } from '#page-kit/ad-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { RadioChips } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { formatRupees } from '#ui/format.ts'
+import { TextField } from '#ui/text-field.tsx'
+import type { AdBookingView } from '../ad-booking-view.ts'
+import { headlineLength, lineMaxLength } from '../rules.ts'
+
+type AdFormProps = { view: AdBookingView; problem: FormProblem | undefined }
+
+/** What the advertisement says, who books it and to whom the invoice goes; then to the payment. */
+export function AdForm({ view, problem }: AdFormProps) {
+  const { i18n } = useLingui()
+  const isBusy = useNavigation().state !== 'idle'
+  const { businesses, category, city, days, isSignedIn, placement, profile, run, totalPaise } = view
+  const values: Record<string, string> = problem?.values ?? view.draft ?? {}
+  const errors = problem?.fieldErrors ?? {}
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
+  const [first] = businesses
+  return (
+    <Form method="post" action="/book-advertisement" className="grid gap-4" noValidate>
+      <FormErrors errors={listFormErrors(errors, {})} message={problem?.message} />
+      <input type="hidden" name="placement" value={placement?.placement} />
+      <input type="hidden" name="city" value={city?.slug} />
+      <input type="hidden" name="category" value={category?.slug ?? ''} />
+      <input type="hidden" name="startsOn" value={run?.startsOn} />
+      <input type="hidden" name="days" value={days} />
+      <TextField
+        label={i18n.t('Headline')}
+        hint={i18n.t('What you offer, in a few words: “Fan not working? Today till 8 pm”')}
+        maxLength={headlineLength.max}
+        {...field('headline')}
+      />
+      <TextField label={i18n.t('Second line')} isOptional maxLength={lineMaxLength} {...field('line')} />
+      {first ? (
+        <RadioChips
+          name="businessId"
+          label={i18n.t('It leads to the page of')}
+          options={businesses.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={values.businessId ?? String(first.id)}
+          error={errors.businessId}
+        />
+      ) : (
+        <TextField
+          label={i18n.t('It leads to this web address')}
+          hint={
+            isSignedIn
+              ? i18n.t('You have no listing yet. List your business, and it can lead to its page.')
+              : i18n.t('Leave it empty if you have a listing here: you choose it after you confirm your number.')
+          }
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={500}
+          {...field('url')}
+        />
+      )}
+      <fieldset className="grid gap-4 border-t border-line pt-4">
+        <legend className="sr-only">{i18n.t('Who is booking')}</legend>
+        <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="either" />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label={i18n.t('PIN code')}
+            hint={i18n.t('6 digits (0-9) pin code')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            {...field('pincode')}
+          />
+          <TextField
+            label={i18n.t('GST No.')}
+            isOptional
+            maxLength={15}
+            autoCapitalize="characters"
+            {...field('gstNo')}
+          />
+        </div>
+        <TextField
+          label={i18n.t('Address for the invoice')}
+          autoComplete="street-address"
+          maxLength={300}
+          {...field('address')}
+        />
+      </fieldset>
+      {values.headline && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{i18n.t('This is how it looks')}</p>
+          <AdCard
+            isPreview
+            headingLevel={3}
+            ad={{
+              adId: 1,
+              headline: values.headline,
+              line: values.line ?? '',
+              by:
+                businesses.find(({ id }) => String(id) === values.businessId)?.name ?? first?.name ?? values.url ?? '',
+              businessId: null,
+              pictureUrl: null,
+              scenes: category?.scenes ?? [],
+            }}
+          />
+        </div>
+      )}
+      <Button type="submit" isWide isBusy={isBusy} disabled={!run?.isFree}>
+        {isSignedIn
+          ? i18n.t('Pay {price}', { price: formatRupees(totalPaise ?? 0) })
+          : i18n.t('Confirm your number and pay {price}', { price: formatRupees(totalPaise ?? 0) })}
+      </Button>
+      <p className="text-sm text-muted">
+        {i18n.t(
+          'GST is included. We look at every ad, most within 4 hours; a refused one is paid back in full. Nothing renews by itself.',
+        )}
+      </p>
+    </Form>
+  )
+}

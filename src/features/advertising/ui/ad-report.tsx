@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react'
+import type { PageAddress } from '#platform/page-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { formatCount, formatDate, formatRupees } from '#ui/format.ts'
+import { StatTile } from '#ui/stat-tile.tsx'
+import type { AdView } from '../contract.ts'
+
+type AdReportProps = {
+  ad: Pick<AdView, 'seen' | 'opened' | 'amountPaise'>
+  days: readonly { day: string; seen: number; opened: number }[]
+  csvHref: PageAddress
+}
+
+const chartHeight = 96
+
+/** How often an advertisement was seen and opened: sums, a chart, and the same in a table. */
+export function AdReport({ ad, days, csvHref }: AdReportProps) {
+  const { i18n } = useLingui()
+  const highest = Math.max(1, ...days.map(({ seen }) => seen))
+  const width = 100 / Math.max(1, days.length)
+  const day = (date: string) => formatDate(`${date}T12:00:00+05:30`, i18n)
+  return (
+    <section aria-labelledby="report" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="report" className="text-lg">
+          {i18n.t('Report')}
+        </h2>
+        <ButtonLink href={csvHref} variant="outline">
+          CSV
+        </ButtonLink>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
+        <StatTile label={i18n.t('People who saw it')} value={ad.seen} />
+        <StatTile
+          label={i18n.t('People who opened it')}
+          value={ad.opened}
+          {...(ad.seen > 0 && {
+            note: i18n.t('{percent} of 100', { percent: ((100 * ad.opened) / ad.seen).toFixed(1) }),
+          })}
+        />
+        {ad.opened > 0 && (
+          <StatTile label={i18n.t('Cost of one')} value={formatRupees(Math.round(ad.amountPaise / ad.opened))} />
+        )}
+      </div>
+      <svg
+        viewBox={`0 0 100 ${chartHeight}`}
+        preserveAspectRatio="none"
+        aria-hidden
+        className="h-24 w-full rounded-md bg-card p-2 text-action shadow-soft forced-colors:text-[CanvasText]"
+      >
+        {days.map(({ day: date, seen }, index) => {
+          const height = (seen / highest) * chartHeight
+          return (
+            <rect
+              key={date}
+              x={index * width + width * 0.15}
+              y={chartHeight - height}
+              width={width * 0.7}
+              height={height}
+              fill="currentColor"
+            />
+          )
+        })}
+      </svg>
+      <DataTable
+        caption={i18n.t('Day by day')}
+        rows={days}
+        rowKey={({ day: date }) => date}
+        columns={[
+          { key: 'day', header: i18n.t('Day'), card: 'title', cell: ({ day: date }) => day(date) },
+          { key: 'seen', header: i18n.t('Seen'), align: 'end', cell: ({ seen }) => formatCount(seen) },
+          { key: 'opened', header: i18n.t('Opened'), align: 'end', cell: ({ opened }) => formatCount(opened) },
+        ]}
+      />
+      <p className="text-sm text-muted">
+        {i18n.t('A visitor counts once a day. Programs that say that they are robots are left out.')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react'
+import { DataTable } from '#ui/data-table.tsx'
+import { formatDate, formatRupees } from '#ui/format.ts'
+import { StatTile } from '#ui/stat-tile.tsx'
+import type { CommissionStatus } from '../rules.ts'
+
+interface Shop {
+  name: string
+  joinedAt: string
+  amountPaise: number | null
+  status: CommissionStatus | null
+  payableFrom: string | null
+}
+
+type AffiliateEarningsProps = {
+  sums: { shops: number; withPlan: number; earnedPaise: number; paidPaise: number }
+  shops: readonly Shop[]
+}
+
+/** The shops that came by a link, and what each earned. */
+export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
+  const { i18n } = useLingui()
+  const stateOf = ({ status, payableFrom }: Shop) => {
+    switch (status) {
+      case 'PAID':
+        return i18n.t('Paid')
+      case 'REVERSED':
+        return i18n.t('Plan given back')
+      case 'EARNED':
+        return i18n.t('Can be paid from {date}', { date: formatDate(payableFrom, i18n) })
+      case null:
+        return i18n.t('No plan yet')
+    }
+  }
+  return (
+    <section aria-labelledby="earnings" className="grid gap-3">
+      <h2 id="earnings" className="text-lg">
+        {i18n.t('Shops and earnings')}
+      </h2>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+        <StatTile label={i18n.t('Shops by your link')} value={sums.shops} />
+        <StatTile label={i18n.t('Bought a plan')} value={sums.withPlan} />
+        <StatTile label={i18n.t('Earned')} value={formatRupees(sums.earnedPaise)} />
+        <StatTile label={i18n.t('Paid to you')} value={formatRupees(sums.paidPaise)} />
+      </div>
+      {shops.length > 0 && (
+        <DataTable
+          caption={i18n.t('Shops')}
+          rows={shops}
+          rowKey={({ name, joinedAt }) => `${name} ${joinedAt}`}
+          columns={[
+            { key: 'name', header: i18n.t('Shop'), card: 'title', cell: ({ name }) => name },
+            {
+              key: 'joined',
+              header: i18n.t('Listed'),
+              cell: ({ joinedAt }) => formatDate(joinedAt, i18n),
+              noWrap: true,
+            },
+            {
+              key: 'amount',
+              header: i18n.t('For you'),
+              align: 'end',
+              cell: ({ amountPaise }) => (amountPaise === null ? '–' : formatRupees(amountPaise)),
+            },
+            { key: 'state', header: i18n.t('State'), cell: stateOf },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '#core/context.ts'
+import { slugOf } from '#platform/fold-text.ts'
+import type { ClosedBusiness } from '../closed-business.ts'
+import { listBusinesses } from './business-queries.ts'
+import { viewBusinessPage } from './business-view.ts'
+import { listClosedIds } from './closed-queries.ts'
+
+const shownAtMost = 3
+/** Shorter texts are no names, and would begin too many. */
+const shortestName = 4
+
+/**
+ * Businesses of this name that are in no list any more because they closed for good, or are another listing now: who
+ * looks for one by name learns it instead of finding nothing.
+ */
+export async function listClosedByName(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  { text, cityId }: { text: string; cityId: number | undefined },
+): Promise<ClosedBusiness[]> {
+  const slug = slugOf(text)
+  if (slug.length < shortestName) return []
+  const ids = await listClosedIds(ctx.db, { slug, cityId, limit: shownAtMost })
+  const rows = await listBusinesses(ctx.db, ids)
+  const successors = await listBusinesses(
+    ctx.db,
+    rows.flatMap(({ successor_id }) => successor_id ?? []),
+  )
+  return rows.map((row) => {
+    const { name, locality, city, url } = viewBusinessPage(ctx, row)
+    const successor = successors.find(({ id, status }) => id === row.successor_id && status === 'open')
+    const place = [locality, city].filter(Boolean).join(', ')
+    return { id: row.id, name, place, url, now: successor ? successor.name : null }
+  })
+}

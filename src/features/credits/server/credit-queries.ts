@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+
+/**
+ * Credited less used; below 0 when two purchases used it at once. Served by lead_report_business, credit_use_business.
+ */
+export async function findCreditBalance(db: Db, businessId: number): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select (select coalesce(sum(credit_paise), 0) from lead_report where business_id = ${businessId})
+      - (select coalesce(sum(amount_paise), 0) from credit_use
+        where business_id = ${businessId} and used_at is not null and returned_at is null) as paise`.execute(db)
+  return Number(rows[0]?.paise ?? 0)
+}
+
+/** Served by the primary key. */
+export async function insertCreditUse(
+  tx: Db,
+  use: { payment_id: number; business_id: number; amount_paise: number },
+): Promise<void> {
+  await tx
+    .insertInto('credit_use')
+    .values(use)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute()
+}
+
+/** The amount that becomes used now; undefined when there is none or it was used before. Served by the primary key. */
+export async function updateCreditUsed(tx: Db, paymentId: number, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('credit_use')
+    .set({ used_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('used_at', 'is', null)
+    .returning('amount_paise')
+    .executeTakeFirst()
+  return row?.amount_paise
+}
+
+/** The same the other way. Served by the primary key. */
+export async function updateCreditReturned(tx: Db, paymentId: number, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('credit_use')
+    .set({ returned_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('used_at', 'is not', null)
+    .where('returned_at', 'is', null)
+    .returning('amount_paise')
+    .executeTakeFirst()
+  return row?.amount_paise
+}

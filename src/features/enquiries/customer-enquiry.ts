@@ -1,0 +1,10 @@
+import type { BusinessCard } from '#features/businesses/contract.ts'
+import type { EnquiryListItem } from './contract.ts'
+import type { Sender } from './rules.ts'
+
+/** An enquiry in the list of the customer who sent it. */
+export type CustomerEnquiry = EnquiryListItem & {
+  /** The newest message, shortened, and who wrote it. */
+  preview: { text: string; from: Sender } | null
+  card: Pick<BusinessCard, 'businessId' | 'photoUrl' | 'scenes'> | null
+}

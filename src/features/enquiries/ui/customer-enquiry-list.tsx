@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react'
+import { signOf } from '#features/businesses/ui/listing-of.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { Chip } from '#ui/chip.tsx'
+import { formatDateTime, orNotAvailable } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import type { CustomerEnquiry } from '../customer-enquiry.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
+
+/** A customer's enquiries as cards: what it is about, whom they asked, and the last word in it. */
+export function CustomerEnquiryList({ label, rows }: { label: string; rows: readonly CustomerEnquiry[] }) {
+  return (
+    <ul aria-label={label} className="grid items-start gap-3 lg:grid-cols-2">
+      {rows.map((row) => (
+        <EnquiryCard key={row.enquiryId} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function EnquiryCard({ row }: { row: CustomerEnquiry }) {
+  const { i18n } = useLingui()
+  const { enquiryId, kind, lastUpdated, location, name, preview, subject, unread } = row
+  const business = orNotAvailable(name, i18n)
+  return (
+    <li
+      className={`relative grid gap-2.5 rounded-md border bg-card p-4 shadow-soft hover:bg-action-tint ${unread ? 'border-marigold' : 'border-line'}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-base break-words">
+          {/* The whole card is tapped. */}
+          <PageLink href={`/customer-message?enquiryId=${enquiryId}`} className="after:absolute after:inset-0">
+            {orNotAvailable(subject, i18n)}
+          </PageLink>
+        </h2>
+        <span className="flex flex-none flex-wrap justify-end gap-1.5">
+          {unread && <Chip tone="action">{i18n.t('New')}</Chip>}
+          {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
+          <EnquiryStatusChip enquiry={row} isCustomers />
+        </span>
+      </div>
+      <div className="flex items-center gap-3">
+        <Picture row={row} />
+        <div className="min-w-0">
+          <p lang={nameLanguage(name)} className="font-semibold break-words">
+            {business}
+          </p>
+          <p className="text-sm text-muted">
+            {location !== '' && `${location} · `}
+            {formatDateTime(lastUpdated, i18n)}
+          </p>
+        </div>
+      </div>
+      {preview && (
+        <div className="rounded-md bg-sunken px-3 py-2 text-sm">
+          <p className="line-clamp-2 break-words">
+            <b>{preview.from === 'customer' ? i18n.t('You') : business}: </b>
+            <span lang={nameLanguage(preview.text)}>{preview.text}</span>
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Picture({ row: { businessId, card, name } }: { row: CustomerEnquiry }) {
+  const size = 'size-11 flex-none rounded-sm'
+  if (card?.photoUrl)
+    return <img src={card.photoUrl} alt="" width={44} height={44} loading="lazy" className={`${size} object-cover`} />
+  const sign = signOf({ businessId, scenes: card?.scenes ?? [] })
+  return <SignboardTile name={name} nameLang={nameLanguage(name)} {...sign} className={size} />
+}

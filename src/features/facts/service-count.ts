@@ -1,0 +1,2 @@
+/** Services that a listing may name. */
+export const maxServices = 20

@@ -1,0 +1,11 @@
+export type LedgerAccount =
+  | 'gateway'
+  | 'revenue'
+  | 'advertising'
+  | 'gst_payable'
+  | 'refunds'
+  | 'credits'
+  | 'commissions'
+  | 'commission_cost'
+  | 'bank'
+  | 'unassigned'

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import type { SignedInCtx } from '#core/context.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
+import { testApp } from '#tests/test-app.ts'
+import { buyPlan } from './buy-plan.ts'
+import { findPayment } from './payment-queries.ts'
+import { reconcilePayment } from './reconcile-payments.ts'
+import { refundPayment } from './refund-payment.ts'
+
+const at = (text: string) => new Date(`${text}+05:30`)
+const bought = at('2026-11-22T16:15:00')
+const later = (days: number, from = bought) => new Date(from.getTime() + days * 86_400_000)
+const place = { address: '12 North Mada Street', locality: 'Mylapore', pincode: '600004' }
+
+async function plans() {
+  const { db } = await testApp()
+  const rows = await db.selectFrom('plan').select(['id', 'code']).where('is_sold', '=', true).execute()
+  const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? 0
+  return { business: idOf('business'), growth: idOf('growth') }
+}
+
+async function shop(overrides: { owner_id?: number } = {}) {
+  const { db } = await testApp()
+  const owner = await createAccount(db, { name: 'Ravi', is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id, ...place, ...overrides })
+  const ctxOn = (now: Date) => ctxAt(now, owner, 'merchant')
+  return { owner, business, ctxOn, ctx: await ctxOn(bought) }
+}
+
+/** The buyer pays in the sandbox, whose news the reconciliation fetches at a time of the test. */
+async function pay(ctx: SignedInCtx, paymentId: number, now = ctx.now): Promise<string> {
+  const payment = await findPayment(ctx.db, paymentId)
+  const bank = ctx.app.sandboxBank
+  if (!payment?.gateway_order_id || !bank) throw new Error('There is nothing to pay.')
+  await bank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
+  await reconcilePayment(ctx.app, payment, now)
+  return (await findPayment(ctx.db, paymentId))?.status ?? ''
+}
+
+async function periodsOf(businessId: number) {
+  const { db } = await testApp()
+  const rows = await db
+    .selectFrom('subscription')
+    .innerJoin('plan', 'plan.id', 'subscription.plan_id')
+    .select(['plan.code', 'starts_at', 'ends_at'])
+    .where('business_id', '=', businessId)
+    .whereRef('ends_at', '>', 'starts_at')
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ code, starts_at, ends_at }) => [code, starts_at, ends_at])
+}
+
+async function paidUntilOf(businessId: number) {
+  const { db } = await testApp()
+  const row = await db.selectFrom('business').select('paid_until').where('id', '=', businessId).executeTakeFirst()
+  return row?.paid_until ?? null
+}
+
+async function rankOf(businessId: number) {
+  const { db } = await testApp()
+  const row = await db.selectFrom('search_doc').select('rank').where('id', '=', businessId).executeTakeFirst()
+  return row?.rank ?? 0
+}
+
+async function coupon(code: string, changes: { percent_off?: number; paise_off?: number } & Record<string, unknown>) {
+  const { db } = await testApp()
+  const { percent_off = null, paise_off = null, ...rest } = changes
+  await db
+    .insertInto('coupon')
+    .values({
+      code,
+      percent_off,
+      paise_off,
+      plan_code: null,
+      starts_at: later(-1),
+      ends_at: later(100),
+      max_uses: 100,
+      ...rest,
+    })
+    .execute()
+}
+
+test('a paid plan counts at once: benefits, rank and invoice, until the same date of the next year', async () => {
+  const { ctx, business } = await shop()
+  const { business: planId } = await plans()
+  const started = await buyPlan(ctx, { businessId: business.id, planId })
+  expect(started).toMatchObject({ amountPaise: 36_500, currency: 'INR', gateway: 'sandbox', status: 'CREATED' })
+  expect(await currentPlanOf(ctx.db, business.id, ctx.now)).toEqual({ planId: null, hashtagCount: 3, seatCount: 1 })
+  const before = await rankOf(business.id)
+  expect(await pay(ctx, started.paymentId)).toBe('PAID')
+  expect(await periodsOf(business.id)).toEqual([['business', bought, at('2027-11-23T00:00:00')]])
+  expect(await paidUntilOf(business.id)).toEqual(at('2027-11-23T00:00:00'))
+  expect(await currentPlanOf(ctx.db, business.id, ctx.now)).toEqual({ planId, hashtagCount: 10, seatCount: 5 })
+  expect((await rankOf(business.id)) - before).toBeGreaterThan(0.2)
+  const invoice = await ctx.db
+    .selectFrom('invoice')
+    .select(['total_paise', 'taxable_paise', 'buyer', 'lines'])
+    .where('payment_id', '=', started.paymentId)
+    .executeTakeFirstOrThrow()
+  expect(invoice).toMatchObject({
+    total_paise: 36_500,
+    taxable_paise: 30_932,
+    buyer: { pincode: '600004', stateCode: '33', name: business.name },
+    lines: [{ title: 'Business plan, 1 year', endsAt: '2027-11-22T18:30:00.000Z' }],
+  })
+})
+
+test('only the owner buys, and the price is never that of a client', async () => {
+  const { app } = await testApp()
+  const { business } = await shop()
+  const { business: planId } = await plans()
+  const stranger = await createAccount(app.db, { is_merchant: true })
+  const other = await ctxAt(bought, stranger, 'merchant')
+  await expect(buyPlan(other, { businessId: business.id, planId })).rejects.toMatchObject({
+    code: 'business_not_found',
+  })
+  const { as } = await testApp()
+  const caller = await as(stranger)
+  expect((await caller.post('/payments', { planId, businessId: business.id })).status).toBe(404)
+  const cheaper = await caller.post('/payments', { planId, businessId: business.id, amountPaise: 100 })
+  expect(cheaper.status, 'an amount is no field').toBe(422)
+})
+
+test('two tabs, and a second press, pay one order', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId } = await plans()
+  const input = { businessId: business.id, planId }
+  const [one, two] = await Promise.all([buyPlan(ctx, input), buyPlan(ctx, input)])
+  const three = await buyPlan(await ctxOn(later(0.01)), input)
+  expect(new Set([one, two, three].map(({ paymentId, gatewayOrderId }) => `${paymentId} ${gatewayOrderId}`)).size).toBe(
+    1,
+  )
+})
+
+test('a renewal is sold in the last 60 days and begins when the year ends', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId } = await plans()
+  const input = { businessId: business.id, planId }
+  await pay(ctx, (await buyPlan(ctx, input)).paymentId)
+  await expect(buyPlan(await ctxOn(later(100)), input)).rejects.toMatchObject({ code: 'plan_held' })
+  const end = at('2027-11-23T00:00:00')
+  const renewing = await ctxOn(later(-20, end))
+  expect(await pay(renewing, (await buyPlan(renewing, input)).paymentId)).toBe('PAID')
+  expect(await periodsOf(business.id)).toEqual([
+    ['business', bought, end],
+    ['business', end, at('2028-11-23T00:00:00')],
+  ])
+  expect(await paidUntilOf(business.id)).toEqual(at('2028-11-23T00:00:00'))
+  await expect(buyPlan(await ctxOn(later(-1, end)), input)).rejects.toMatchObject({ code: 'plan_held' })
+})
+
+test('an upgrade credits the unused days, ends the year before, and its refund gives that back', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId, growth } = await plans()
+  await pay(ctx, (await buyPlan(ctx, { businessId: business.id, planId })).paymentId)
+  const day100 = await ctxOn(later(100))
+  const upgrade = await buyPlan(day100, { businessId: business.id, planId: growth })
+  const credit = Math.ceil((36_500 * 265) / 365)
+  expect(upgrade.amountPaise).toBe(99_900 - credit)
+  expect(await pay(day100, upgrade.paymentId)).toBe('PAID')
+  expect(await periodsOf(business.id)).toEqual([
+    ['business', bought, later(100)],
+    ['growth', later(100), at('2028-03-03T00:00:00')],
+  ])
+  expect((await currentPlanOf(ctx.db, business.id, later(101))).hashtagCount).toBe(30)
+  const wish = { paymentId: upgrade.paymentId, reason: 'Changed my mind', idempotencyKey: `mind-${business.id}` }
+  await refundPayment(ctx.app, wish, later(103))
+  expect(await periodsOf(business.id), 'as if it had never been').toEqual([
+    ['business', bought, at('2027-11-23T00:00:00')],
+  ])
+  expect(await paidUntilOf(business.id)).toEqual(at('2027-11-23T00:00:00'))
+})
+
+test('a credit is used once: of two upgrades that are both paid, the second goes back', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId, growth } = await plans()
+  await pay(ctx, (await buyPlan(ctx, { businessId: business.id, planId })).paymentId)
+  const first = await buyPlan(await ctxOn(later(10)), { businessId: business.id, planId: growth })
+  const second = await buyPlan(await ctxOn(later(11)), { businessId: business.id, planId: growth })
+  expect(second.paymentId).not.toBe(first.paymentId)
+  expect(await pay(ctx, second.paymentId, later(11))).toBe('PAID')
+  expect(await pay(ctx, first.paymentId, later(11.5))).toBe('EXPIRED')
+  expect((await periodsOf(business.id)).map(([code]) => code)).toEqual(['business', 'growth'])
+  const refunds = await ctx.db.selectFrom('refund').selectAll().where('payment_id', '=', first.paymentId).execute()
+  expect(refunds.map(({ amount_paise }) => amount_paise)).toEqual([first.amountPaise])
+})
+
+test('a plan paid twice by mistake, or for a business that is gone, goes back', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId } = await plans()
+  const input = { businessId: business.id, planId }
+  const [first, second] = [await buyPlan(ctx, input), await buyPlan(await ctxOn(later(0.1)), input)]
+  expect(await pay(ctx, second.paymentId, later(0.1))).toBe('PAID')
+  expect(await pay(ctx, first.paymentId, later(2)), 'the bank was late').toBe('EXPIRED')
+  expect(await periodsOf(business.id)).toHaveLength(1)
+  const gone = await shop()
+  const payment = await buyPlan(gone.ctx, { businessId: gone.business.id, planId })
+  await ctx.db.updateTable('business').set({ status: 'deleted' }).where('id', '=', gone.business.id).execute()
+  expect(await pay(gone.ctx, payment.paymentId)).toBe('EXPIRED')
+})
+
+test('when what came before is refunded, the renewal begins at once and keeps its days', async () => {
+  const { ctx, ctxOn, business } = await shop()
+  const { business: planId } = await plans()
+  const input = { businessId: business.id, planId }
+  const first = await buyPlan(ctx, input)
+  await pay(ctx, first.paymentId)
+  const now = at('2027-10-20T12:00:00')
+  const renewing = await ctxOn(now)
+  await pay(renewing, (await buyPlan(renewing, input)).paymentId)
+  await refundPayment(
+    ctx.app,
+    { paymentId: first.paymentId, reason: 'Fault of ours', idempotencyKey: `f-${business.id}` },
+    now,
+  )
+  expect(await periodsOf(business.id)).toEqual([['business', now, at('2028-10-21T00:00:00')]])
+  expect(await paidUntilOf(business.id)).toEqual(at('2028-10-21T00:00:00'))
+})
+
+test('an earlier buyer keeps the terms of their version, and a plan that we gave is worth nothing', async () => {
+  const { db } = await testApp()
+  const { ctx, business } = await shop()
+  const { growth } = await plans()
+  await givePlan(db, business.id, { until: later(200) })
+  expect((await buyPlan(ctx, { businessId: business.id, planId: growth })).amountPaise).toBe(99_900)
+  await endPlans(db, business.id)
+  await expect(db.updateTable('plan').set({ hashtag_count: 1 }).where('id', '=', growth).execute()).rejects.toThrow(
+    'a plan is never changed',
+  )
+})
+
+test('the last use of a coupon is sold once, also to many at once', async () => {
+  await coupon('LAST1', { percent_off: 50, max_uses: 1 })
+  const { business: planId } = await plans()
+  const shops = await Promise.all(Array.from({ length: 6 }, () => shop()))
+  const results = await Promise.allSettled(
+    shops.map(({ ctx, business }) => buyPlan(ctx, { businessId: business.id, planId, couponCode: ' last-1 ' })),
+  )
+  const sold = results.filter(({ status }) => status === 'fulfilled')
+  expect(sold).toHaveLength(1)
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? result.reason.code : []))
+  expect(codes).toEqual(Array(5).fill('coupon_used_up'))
+})
+
+test('a coupon has its dates, plan and limit of an account, and leaves a rupee', async () => {
+  await coupon('DIWALI', { percent_off: 20 })
+  await coupon('GROW', { percent_off: 20, plan_code: 'growth' })
+  await coupon('OVER', { percent_off: 20, ends_at: later(-0.5) })
+  await coupon('HUGE', { paise_off: 10_000_000 })
+  const { ctx, owner, business } = await shop()
+  const { db } = await testApp()
+  const { business: planId } = await plans()
+  const buy = (couponCode: string, businessId = business.id) => buyPlan(ctx, { businessId, planId, couponCode })
+  const field = (message: string) => ({ fieldErrors: { couponCode: message } })
+  await expect(buy('NEVERWAS')).rejects.toMatchObject(field('There is no such coupon, or it has ended.'))
+  await expect(buy('OVER')).rejects.toMatchObject({ code: 'coupon_unknown' })
+  await expect(buy('GROW')).rejects.toMatchObject({ code: 'coupon_other_plan' })
+  expect((await buy('HUGE')).amountPaise).toBe(100)
+  const first = await buy('DIWALI')
+  expect(first.amountPaise).toBe(29_200)
+  expect((await buy('DIWALI')).paymentId, 'changing one’s mind is no second use').toBe(first.paymentId)
+  const branch = await createBusiness(db, { owner_id: owner.id, ...place })
+  await expect(buy('DIWALI', branch.id)).rejects.toMatchObject({ code: 'coupon_used' })
+  expect(await pay(ctx, first.paymentId)).toBe('PAID')
+  await expect(buy('DIWALI', branch.id)).rejects.toMatchObject({ code: 'coupon_used' })
+})

@@ -1,0 +1,28 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { pageInfoOf } from '#core/endpoint.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { countPayments, type ListedPayment, listPayments, type PaymentFilter } from './list-queries.ts'
+
+type Page = { size: number; page: number }
+type Search = Omit<PaymentFilter, 'of'>
+
+/** The payments of a business, for its owner. Refuses: business_not_found, also to staff and for those of others. */
+export async function listPaymentsOfBusiness(
+  ctx: Pick<SignedInCtx, 'db' | 'actor'>,
+  businessId: number,
+  page: Page,
+  search: Search = {},
+) {
+  await getBusinessFor(ctx, businessId, 'own')
+  return listWhere(ctx, { ...search, of: { businessId } }, page)
+}
+
+/** What the caller bought. */
+export function listOwnPayments(ctx: Pick<SignedInCtx, 'db' | 'actor'>, page: Page, search: Search = {}) {
+  return listWhere(ctx, { ...search, of: { accountId: ctx.actor.accountId } }, page)
+}
+
+async function listWhere({ db }: Pick<SignedInCtx, 'db'>, filter: PaymentFilter, page: Page) {
+  const payments: ListedPayment[] = await listPayments(db, filter, page)
+  return { payments, page: pageInfoOf(page, await countPayments(db, filter)) }
+}

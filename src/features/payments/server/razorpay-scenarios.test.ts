@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createRazorpayClient } from '#providers/payments/razorpay-client.ts'
+import { signatureOf } from '#providers/payments/signature.ts'
+import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
+import {
+  alarms,
+  answerOf,
+  app,
+  closeScene,
+  deliver,
+  fake,
+  given,
+  later,
+  nothing,
+  now,
+  once,
+  paymentOf,
+  runOwnJobs,
+  startScene,
+  statusOf,
+  tellOf,
+} from '#tests/razorpay-scene.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { reconcilePaymentsAt } from './reconcile-payments.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sendRefundAt } from './send-refund.ts'
+import { startPayment } from './start-payment.ts'
+
+/*
+ * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds,
+ * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the
+ * scenario where its page gives one.
+ */
+
+beforeAll(startScene)
+afterAll(closeScene)
+
+describe('orders', () => {
+  test('ORD-01 an order is created with our amount and receipt, and only its id leaves the server', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    expect(fake.orders.get(orderId)).toMatchObject({ amount: 36_500, receipt: `payment-${paymentId}` })
+    expect(await statusOf(paymentId)).toBe('CREATED')
+    expect(await given(paymentId)).toEqual(nothing)
+  })
+
+  test('ORD-02 a failed payment leaves the order open, and it can be paid by another attempt', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const failed = fake.pay(orderId, { status: 'failed', error_code: 'payment_declined' })
+    await deliver(fake.webhook('payment.failed', failed.paymentId))
+    expect(await statusOf(paymentId)).toBe('FAILED')
+    const paid = fake.pay(orderId, {})
+    await deliver(fake.webhook('order.paid', paid.paymentId))
+    expect(await statusOf(paymentId)).toBe('PAID')
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('ORD-03 an order is created, attempted, then paid, and never goes back', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const paid = fake.pay(orderId, {})
+    for (const webhook of tellOf(paid.paymentId, 'payment.captured', 'payment.authorized', 'payment.failed'))
+      await deliver(webhook)
+    expect(await statusOf(paymentId)).toBe('PAID')
+  })
+
+  test('ORD-05 the same receipt again returns the same order', async () => {
+    const { paymentId, orderId, account } = await startPurchase(app)
+    await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute()
+    const actor = { accountId: account.id } as never
+    const again = await startPayment({ app, db: app.db, actor }, paymentId)
+    expect(again.gatewayOrderId).toBe(orderId)
+  })
+
+  test('an order and its payments are fetched by its id', async () => {
+    const { orderId } = await startPurchase(app)
+    fake.pay(orderId, { status: 'failed' })
+    expect(await app.gateway.findOrder(orderId)).toMatchObject({ status: 'attempted' })
+    expect(await app.gateway.listPaymentsOfOrder(orderId)).toHaveLength(1)
+  })
+
+  const order = { amount: 36_500, currency: 'INR', receipt: 'validation', notes: {} }
+  test.each([
+    ['"amount": 99', { amount: 99 }, 'amount_less_than_minimum_amount'],
+    ['"amount": 100.5', { amount: 100.5 }, 'input_validation_failed'],
+    ['"amount": -100', { amount: -100 }, 'amount_less_than_minimum_amount'],
+    ['"amount": "100"', { amount: '100' }, 'input_validation_failed'],
+    ['amount left out', { amount: undefined }, 'input_validation_failed'],
+    ['"currency": 1', { currency: 1 }, 'input_validation_failed'],
+    ['currency left out', { currency: undefined }, 'input_validation_failed'],
+    ['a receipt of more than 40 characters', { receipt: 'r'.repeat(41) }, 'input_validation_failed'],
+    ['a field that the account does not support', { transfers: [] }, 'extra_field_sent'],
+  ])('an order is refused, not tried again, and the reason is known: %s', async (_trigger, change, reason) => {
+    const call = createRazorpayClient({ ...fake, timeoutMs: 1500 })
+    const before = fake.requests.length
+    const made = call({ method: 'POST', path: '/orders', body: { ...order, ...change }, tries: 2 }, z.unknown())
+    await expect(made).rejects.toMatchObject({ kind: 'refused', code: expect.stringContaining(reason) })
+    expect(fake.requests.length - before).toBe(1)
+  })
+
+  test('a receipt that is used for another amount makes no second order', async () => {
+    const { paymentId } = await startPurchase(app)
+    const wanted = { receipt: `payment-${paymentId}`, amountPaise: 99_900, notes: {} }
+    await expect(app.gateway.createOrder(wanted)).rejects.toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('webhooks and fetching', () => {
+  test('BP-01 the plan is given by the webhook, without the buyer coming back', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    await deliver(fake.webhook('order.paid', id))
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('BP-02 the signature of the return is checked with the order that we stored', async () => {
+    const [first, second] = [await startPurchase(app), await startPurchase(app)]
+    const paid = fake.pay(first.orderId, {})
+    // Right for its own order, and shown for another.
+    for (const orderId of [first.orderId, second.orderId])
+      await expect(confirmPayment(app, second.paymentId, answerOf(orderId, paid), now())).rejects.toMatchObject({
+        code: 'signature_wrong',
+      })
+    expect(await confirmPayment(app, first.paymentId, answerOf(first.orderId, paid), now())).toBe('PAID')
+    expect(await statusOf(second.paymentId)).toBe('CREATED')
+    expect(alarms).toContain('wrong_signature')
+  })
+
+  test('BP-03 a webhook with one changed character is refused', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    const { body, headers } = fake.webhook('order.paid', id)
+    expect(await deliver({ body: body.replace('captured', 'Captured'), headers })).toBe('refused')
+    expect(await given(paymentId)).toEqual(nothing)
+  })
+
+  test('BP-04 while webhooks fail, asking the gateway finds the payment', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    fake.pay(orderId, {})
+    await reconcilePaymentsAt(app, later(10))
+    expect(await statusOf(paymentId)).toBe('CREATED')
+    await reconcilePaymentsAt(app, later(16))
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('BP-05 asking again after the webhook changes nothing', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    await deliver(fake.webhook('payment.captured', id))
+    await reconcilePaymentsAt(app, later(20))
+    await reconcilePaymentsAt(app, later(60))
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('BP-06 a payment that failed is authorised late and captured: the order is given once', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, { status: 'failed' })
+    await deliver(fake.webhook('payment.failed', id))
+    fake.change(id, { status: 'captured', error_code: null })
+    for (const webhook of tellOf(id, 'payment.authorized', 'payment.captured', 'order.paid')) await deliver(webhook)
+    expect(await statusOf(paymentId)).toBe('PAID')
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('late authorisation without automatic capture: we capture it ourselves', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, { status: 'authorized' })
+    await deliver(fake.webhook('payment.authorized', id))
+    expect(await statusOf(paymentId)).toBe('PENDING')
+    await runOwnJobs()
+    expect(fake.payments.get(id)?.status).toBe('captured')
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('an uncaptured payment that the gateway gave back by itself pays nothing', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, { status: 'authorized' })
+    await deliver(fake.webhook('payment.authorized', id))
+    fake.change(id, { status: 'refunded' })
+    const { gateway } = app
+    const told = await gateway.findPayment(id)
+    expect(told?.status).toBe('refunded')
+    const uncaptured = { ...told, isCaptured: false } as never
+    const gone = { ...gateway, listPaymentsOfOrder: async () => [uncaptured] }
+    await reconcilePaymentsAt({ ...app, gateway: gone }, later(20))
+    expect(await given(paymentId)).toEqual(nothing)
+    expect(await statusOf(paymentId)).not.toBe('PAID')
+  })
+
+  test('BP-10 the same webhook again, also under another id, changes nothing', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    const webhook = fake.webhook('order.paid', id)
+    expect(await deliver(webhook)).toBe('taken')
+    expect(await deliver(webhook)).toBe('known')
+    const headers = { ...webhook.headers, 'x-razorpay-event-id': 'evt_replayed' }
+    expect(await deliver({ ...webhook, headers })).toBe('taken')
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('an old webhook under the id of a new one does not hide the new one', async () => {
+    const [first, second] = [await startPurchase(app), await startPurchase(app)]
+    const old = fake.webhook('order.paid', fake.pay(first.orderId, {}).paymentId)
+    const fresh = fake.webhook('order.paid', fake.pay(second.orderId, {}).paymentId)
+    await deliver({
+      ...old,
+      headers: { ...old.headers, 'x-razorpay-event-id': fresh.headers['x-razorpay-event-id'] ?? '' },
+    })
+    expect(await deliver(fresh)).toBe('taken')
+    expect(await given(second.paymentId)).toEqual(once)
+  })
+
+  test('BP-11 a webhook is answered before it is handled', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { body, headers } = fake.webhook('order.paid', fake.pay(orderId, {}).paymentId)
+    expect(await receiveWebhook(app, Buffer.from(body), headers)).toBe('taken')
+    expect(await given(paymentId)).toEqual(nothing)
+    await runOwnJobs()
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('BP-20 the reconciler asks with growing gaps, and ends after three days', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const asked = () => fake.requests.filter((line) => line.includes(orderId)).length
+    const before = asked()
+    const { created_at: start } = await paymentOf(paymentId)
+    const at = (minutes: number) => reconcilePaymentsAt(app, new Date(start.getTime() + minutes * 60_000))
+    let asks = 0
+    for (const minutes of [15.1, 30.2, 60.4, 121, 242, 484, 968, 1936, 3872, 72 * 60 + 1]) {
+      // Not before it is due.
+      await at(minutes * 0.9)
+      expect(asked() - before).toBe(asks)
+      await at(minutes)
+      expect(asked() - before).toBe(++asks)
+    }
+    await at(200 * 60)
+    expect(asked() - before).toBe(asks)
+    expect(await statusOf(paymentId)).toBe('EXPIRED')
+  })
+
+  test('BP-37 a webhook is checked by its raw bytes: the same JSON written otherwise is refused', async () => {
+    const { orderId } = await startPurchase(app)
+    const { body, headers } = fake.webhook('order.paid', fake.pay(orderId, {}).paymentId)
+    expect(await deliver({ body: JSON.stringify(JSON.parse(body), null, 1), headers })).toBe('refused')
+    expect(await deliver({ body, headers: { ...headers, 'x-razorpay-signature': fake.keySecret } })).toBe('refused')
+    expect(await deliver({ body, headers })).toBe('taken')
+  })
+
+  test('order.paid before payment.captured, and both before payment.authorized', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    for (const webhook of tellOf(id, 'order.paid', 'payment.captured', 'payment.authorized')) await deliver(webhook)
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('payment.captured alone is enough, and so is order.paid', async () => {
+    for (const event of ['payment.captured', 'order.paid']) {
+      const { paymentId, orderId } = await startPurchase(app)
+      await deliver(fake.webhook(event, fake.pay(orderId, {}).paymentId))
+      expect(await given(paymentId)).toEqual(once)
+    }
+  })
+
+  test('events that we do not use are taken and ignored', async () => {
+    const body = JSON.stringify({ event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } })
+    const headers = { 'x-razorpay-signature': signatureOf(body, fake.webhookSecret), 'x-razorpay-event-id': 'evt_down' }
+    expect(await deliver({ body, headers })).toBe('taken')
+    const row = await app.db
+      .selectFrom('gateway_event')
+      .selectAll()
+      .where('event_id', '=', 'evt_down')
+      .executeTakeFirst()
+    expect(row).toMatchObject({ outcome: 'ignored', handled_at: expect.any(Date) })
+  })
+})
+
+describe('retries and idempotency', () => {
+  test('BP-07 the answer to create order is lost: the retry gets the same order', async () => {
+    fake.faults.push('drop_answer')
+    const before = fake.orders.size
+    const { orderId, paymentId } = await startPurchase(app)
+    expect(fake.orders.size - before).toBe(1)
+    expect((await paymentOf(paymentId)).gateway_order_id).toBe(orderId)
+  })
+
+  test('BP-08 the buyer tries again on the same order, and cannot pay twice unnoticed', async () => {
+    const { paymentId, orderId, account, business } = await startPurchase(app)
+    const again = await startFor(app, { accountId: account.id, businessId: business.id })
+    expect(again).toMatchObject({ paymentId, orderId })
+    for (const { paymentId: id } of [fake.pay(orderId, {}), fake.pay(orderId, {})])
+      await deliver(fake.webhook('payment.captured', id))
+    await runOwnJobs()
+    expect(await given(paymentId)).toEqual({ ...once, paise: 2 * 36_500 })
+    expect([...fake.refunds.values()].filter(({ amount_paise: paise }) => paise === 36_500).length).toBeGreaterThan(0)
+    expect(alarms).toContain('paid_twice')
+    expect(await statusOf(paymentId)).toBe('PAID')
+  })
+
+  test('BP-12 the answer to a refund is lost: the retry under the same key makes no second one', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    await deliver(fake.webhook('order.paid', id))
+    const { refundId } = await refundPayment(
+      app,
+      { paymentId, reason: 'Changed mind', idempotencyKey: `k${id}` },
+      now(),
+    )
+    fake.faults.push('drop_answer')
+    await expect(sendRefundAt(app, refundId, now())).rejects.toMatchObject({ kind: 'unreachable' })
+    await sendRefundAt(app, refundId, now())
+    expect([...fake.refunds.values()].filter(({ payment_id }) => payment_id === id)).toHaveLength(1)
+    expect(fake.payments.get(id)?.refunded_paise).toBe(36_500)
+    expect(await statusOf(paymentId)).toBe('REFUNDED')
+  })
+
+  test('the gateway answers 500 or nothing when an order is wanted: nothing was taken, and the next press works', async () => {
+    fake.faults.push('error_500', 'error_500')
+    await expect(startPurchase(app)).rejects.toMatchObject({ code: 'gateway_unavailable' })
+    await expect(startPurchase(app)).resolves.toMatchObject({ amountPaise: 36_500 })
+  })
+
+  test('the gateway does not answer at the buyer’s return: pending, and paid once it answers', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const paid = fake.pay(orderId, {})
+    fake.faults.push('error_500', 'error_500')
+    expect(await confirmPayment(app, paymentId, answerOf(orderId, paid), now())).toBe('CREATED')
+    await reconcilePaymentsAt(app, later(16))
+    expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('too many requests: the run of the reconciler ends, and the next one goes on', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    fake.pay(orderId, {})
+    fake.faults.push('too_many', 'too_many')
+    await reconcilePaymentsAt(app, later(16))
+    await reconcilePaymentsAt(app, later(16))
+    expect(await given(paymentId)).toEqual(once)
+  })
+})

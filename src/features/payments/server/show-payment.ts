@@ -1,0 +1,52 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { findInvoiceOf } from '#features/invoices/server/invoice-queries.ts'
+import { lastMoment } from '#features/plans/rules.ts'
+import { findPlan } from '#features/plans/server/plan-queries.ts'
+import { textIn } from '#texts/text-in.ts'
+import { getPaymentNow } from './get-payment.ts'
+import { purchaseName } from './history-view.ts'
+
+/**
+ * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come.
+ * Refuses: payment_not_found.
+ */
+export async function showPayment(ctx: SignedInCtx, paymentId: number) {
+  const payment = await getPaymentNow(ctx, paymentId)
+  const [plan, business, invoice] = await Promise.all([
+    payment.plan_id ? findPlan(ctx.db, payment.plan_id) : undefined,
+    payment.business_id ? findBusiness(ctx.db, payment.business_id) : undefined,
+    payment.paid_at ? findInvoiceOf(ctx.db, payment.id) : undefined,
+  ])
+  const names = { plan_name: plan?.name ?? null, plan_name_hi: plan?.name_hi ?? null }
+  return {
+    paymentId: payment.id,
+    kind: payment.kind,
+    status: payment.status,
+    /** Paid, but could not be given: the whole amount goes back. */
+    isGivenBack: payment.failure === 'not_given',
+    failure: payment.failure,
+    name: purchaseName({ ...payment, ...names }, ctx.i18n),
+    amountPaise: payment.amount_paise,
+    refundedPaise: payment.refunded_paise,
+    order: payment.gateway_order_id,
+    triedAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+    startsAt: payment.starts_at?.toISOString() ?? null,
+    isLater: payment.starts_at !== null && payment.starts_at > ctx.now,
+    lastDay: payment.ends_at ? lastMoment(payment.ends_at).toISOString() : null,
+    business: business ? { id: business.id, name: business.name, isVerified: business.is_verified } : null,
+    plan: plan
+      ? {
+          id: plan.id,
+          name: textIn(ctx.i18n, plan.name, plan.name_hi),
+          hashtagCount: plan.hashtag_count,
+          freeHashtags: Math.max(0, plan.hashtag_count - (business?.hashtags.length ?? 0)),
+        }
+      : null,
+    invoiceCode: invoice?.code ?? null,
+    support: { tollFree: ctx.app.config.site.tollFree },
+  }
+}
+
+export type ShownPaymentPage = Awaited<ReturnType<typeof showPayment>>

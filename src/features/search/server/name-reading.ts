@@ -1,0 +1,50 @@
+import type { TextLanguage } from '#texts/text-in.ts'
+import { toLatin } from '../spelling/to-latin.ts'
+
+/** The first of the nine Indic blocks of Unicode, 128 code points each, in which the same letter has the same place. */
+const devanagari = 0x0900
+const blockSize = 0x80
+
+/** Letters that Devanagari writes otherwise than its own block suggests: short e and o, and consonants of the south. */
+const asWritten = new Map([
+  ['\u0946', 'े'],
+  ['\u090e', 'ए'],
+  ['\u094a', 'ो'],
+  ['\u0912', 'ओ'],
+  ['\u0929', 'न'],
+  ['\u0931', 'र'],
+  ['\u0933', 'ल'],
+  ['\u0934', 'ल'],
+])
+
+/**
+ * How a name in another Indian script reads, in the letters of the page: Devanagari on Hindi pages, else Latin. A
+ * proposal by rule, so it is shown as one and never leaves the page. Undefined where readers know the script.
+ */
+export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
+  if (!/[\u0900-\u0d7f]/.test(name)) return undefined
+  if (locale === 'hi') return /[\u0980-\u0d7f]/.test(name) ? toDevanagari(name) : undefined
+  return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(withPlainEnd(word, toLatin(word))))
+}
+
+const plainEnds: Readonly<Record<string, string>> = { g: 'k', d: 't', b: 'p' }
+
+/** A stop at the end of a Tamil word is that of a borrowed one ("mechanic"), and is not voiced. */
+function withPlainEnd(word: string, latin: string): string {
+  if (!/[\u0b80-\u0bff]\u0bcd$/.test(word)) return latin
+  return latin.replace(/[gdb]$/, (end) => plainEnds[end] ?? end)
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Between vowels, and not doubled, Tamil says it as "s". */
+const tamilSoftCh = /(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])\u0b9a(?!\u0bcd)/g
+
+function toDevanagari(name: string): string {
+  const letters = name.replace(tamilSoftCh, 'स').replace(/[\u0980-\u0d7f]/g, (letter) => {
+    const alike = String.fromCharCode(devanagari + ((letter.charCodeAt(0) - devanagari) % blockSize))
+    return asWritten.get(alike) ?? alike
+  })
+  // Hindi does not write the missing vowel at the end of a word.
+  return letters.replace(/\u094d(?![\u0900-\u097f])/g, '')
+}

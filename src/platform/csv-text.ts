@@ -1,0 +1,17 @@
+import { stringify } from 'csv-stringify/sync'
+
+/** In front of a file, so that spreadsheets read it as UTF-8. */
+export const csvMark = '\ufeff'
+
+/**
+ * Rows as CSV. Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV
+ * injection). A number with its country code is left alone.
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) =>
+      row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+\d{6,15}$/.test(cell) ? `'${cell}` : cell)),
+    ),
+    { record_delimiter: 'windows' },
+  )
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { GatewayError } from './payment-gateway.ts'
+
+export interface RazorpayAccess {
+  keyId: string
+  keySecret: string
+  /** Without a path: https://api.razorpay.com. */
+  baseUrl: string
+  timeoutMs?: number
+}
+
+export interface RazorpayCall {
+  method: 'GET' | 'POST'
+  /** Below /v1. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  /** How often at most: only what may be repeated. */
+  tries?: 1 | 2
+}
+
+const errorBody = z.object({
+  error: z.object({ code: z.string().nullish(), reason: z.string().nullish(), description: z.string().nullish() }),
+})
+
+/** Answers larger than this are none of Razorpay's. */
+const answerLimit = 2 * 2 ** 20
+
+export type CallRazorpay = <S extends z.ZodType>(call: RazorpayCall, answer: S) => Promise<z.output<S>>
+
+/**
+ * Calls of Razorpay's API, each within its timeout. `GatewayError` says whether it may have been carried out; it names
+ * neither keys nor people.
+ */
+export function createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs = 8000 }: RazorpayAccess): CallRazorpay {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+  async function once({ method, path, body, headers }: RazorpayCall): Promise<unknown> {
+    let status: number
+    let text: string
+    try {
+      const response = await fetch(`${baseUrl}/v1${path}`, {
+        method,
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      status = response.status
+      text = await readLimited(response)
+    } catch (error) {
+      if (error instanceof GatewayError) throw error
+      throw new GatewayError('unreachable', error instanceof Error ? error.name : 'unknown')
+    }
+    if (status >= 200 && status < 300) return parse(text)
+    // 409: the same request is still being carried out.
+    if (status === 429 || status === 409) throw new GatewayError('busy', `http_${status}`)
+    if (status >= 500) throw new GatewayError('unreachable', `http_${status}`)
+    if (status === 401 || status === 403) throw new GatewayError('denied', `http_${status}`)
+    throw new GatewayError('refused', reasonOf(text) ?? `http_${status}`)
+  }
+
+  return async (call, answer) => {
+    const tries = call.tries ?? (call.method === 'GET' ? 2 : 1)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const read = answer.safeParse(await once(call))
+        if (!read.success) throw new GatewayError('unreachable', 'unreadable_answer')
+        return read.data
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.kind === 'refused' || error.kind === 'denied' || attempt >= tries)
+          throw error
+        await sleep(200 + Math.random() * 400)
+      }
+    }
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > answerLimit) throw new GatewayError('unreachable', 'answer_too_large')
+    parts.push(Buffer.from(part))
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // ignored: an answer that is no JSON is thrown on as one that nobody can read
+    throw new GatewayError('unreachable', 'unreadable_answer')
+  }
+}
+
+/** A machine's word for what was wrong; a sentence that tells of it is cut down to its letters. */
+function reasonOf(text: string): string | undefined {
+  try {
+    const { code, reason, description } = errorBody.parse(JSON.parse(text)).error
+    const words = [reason && reason !== 'NA' ? reason : code, description?.slice(0, 80)].filter(Boolean).join(': ')
+    return words.replaceAll(/[^\w :.,-]/g, '').replaceAll(/\d{6,}/g, '…') || undefined
+  } catch {
+    // ignored: a refusal without a readable reason is named by its status
+    return undefined
+  }
+}

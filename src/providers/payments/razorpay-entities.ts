@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
+
+/* What Razorpay sends, in answers and webhooks: of each only the fields that we use. */
+
+const amount = z.int().min(0)
+const id = z.string().min(1).max(100)
+const text = z.string().max(2000).nullish()
+
+export const orderEntity = z.object({
+  id,
+  receipt: z.string().nullish(),
+  amount,
+  currency: z.string(),
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+
+export const paymentEntity = z.object({
+  id,
+  order_id: id.nullish(),
+  amount,
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
+  amount_refunded: amount.nullish(),
+  method: text,
+  fee: amount.nullish(),
+  error_code: text,
+  error_description: text,
+  error_reason: text,
+  acquirer_data: z.looseObject({ rrn: text, bank_transaction_id: text, auth_code: text }).nullish(),
+})
+
+export const refundEntity = z.object({
+  id,
+  payment_id: id,
+  amount,
+  status: z.enum(['pending', 'processed', 'failed']).nullish(),
+})
+
+export const eventBody = z.object({ event: z.string().min(1).max(100), payload: z.looseObject({}) })
+
+export function orderOf(entity: z.infer<typeof orderEntity>): GatewayOrder {
+  const { id, receipt, amount: amountPaise, currency, status } = entity
+  return { id, receipt: receipt ?? null, amountPaise, currency, status }
+}
+
+export function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment {
+  const { rrn, bank_transaction_id, auth_code } = entity.acquirer_data ?? {}
+  return {
+    id: entity.id,
+    orderId: entity.order_id ?? null,
+    amountPaise: entity.amount,
+    currency: entity.currency,
+    status: entity.status,
+    isCaptured: entity.captured === true || entity.status === 'captured',
+    refundedPaise: entity.amount_refunded ?? 0,
+    method: entity.method ?? null,
+    feePaise: entity.fee ?? null,
+    errorCode: entity.error_reason ?? entity.error_code ?? null,
+    errorText: entity.error_description ?? null,
+    bankReference: rrn ?? bank_transaction_id ?? auth_code ?? null,
+  }
+}
+
+export function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
+  const { id, payment_id: paymentId, amount: amountPaise, status } = entity
+  return { id, paymentId, amountPaise, status: status ?? 'pending' }
+}
+
+/** A webhook about a refund carries the payment too; one about an order the payment that paid it. */
+export function eventOf(body: unknown): GatewayEvent {
+  const { event, payload } = eventBody.parse(body)
+  const entityOf = (name: string) => z.object({ entity: z.unknown() }).parse(payload[name]).entity
+  if (/^refund\.(created|processed|failed)$/.test(event)) {
+    const refund = refundOf(refundEntity.parse(entityOf('refund')))
+    const status = event === 'refund.created' ? refund.status : event === 'refund.failed' ? 'failed' : 'processed'
+    return { kind: 'refund', refund: { ...refund, status } }
+  }
+  if (/^payment\.(authorized|captured|failed|pending)$/.test(event) || event === 'order.paid') {
+    return { kind: 'payment', payment: paymentOf(paymentEntity.parse(entityOf('payment'))) }
+  }
+  return { kind: 'other' }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CheckoutSignature, PaymentGateway } from '#providers/payments/payment-gateway.ts'
+import { createRazorpayGateway } from '#providers/payments/razorpay-gateway.ts'
+import { createSandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
+import { createSandboxGateway } from '#providers/payments/sandbox/sandbox-gateway.ts'
+import type { SandboxWebhook } from '#providers/payments/sandbox/sandbox-webhooks.ts'
+import { type FakeRazorpay, startRazorpayServer } from './fakes/razorpay-server.ts'
+import { testApp } from './test-app.ts'
+
+/* One suite for every gateway: what the app relies on holds for all of them. */
+
+interface World {
+  gateway: PaymentGateway
+  pay(orderId: string, status: 'captured' | 'authorized' | 'failed'): Promise<CheckoutSignature>
+  webhooks(paymentId: string): Promise<SandboxWebhook[]>
+  close(): Promise<void>
+}
+
+async function sandboxWorld(): Promise<World> {
+  const { db } = await testApp()
+  const secrets = { keySecret: 'secret-of-the-key', webhookSecret: 'secret-of-webhooks' }
+  const options = { db, ...secrets, deliver: async () => undefined, settleLater: async () => undefined }
+  const bank = createSandboxBank(options)
+  return {
+    gateway: createSandboxGateway(options),
+    async pay(orderId, status) {
+      const outcome = { captured: 'success', authorized: 'authorized', failed: 'failure' } as const
+      const { paymentId } = await bank.pay(orderId, { outcome: outcome[status], method: 'upi', webhooks: 'none' })
+      return bank.sign(orderId, paymentId)
+    },
+    webhooks: (paymentId) => bank.webhooksOf(paymentId),
+    close: async () => undefined,
+  }
+}
+
+async function razorpayWorld(faults: FakeRazorpay['faults']): Promise<World> {
+  const fake = await startRazorpayServer()
+  const gateway = createRazorpayGateway({ ...fake, timeoutMs: 2000 })
+  const unreliable = new Proxy(gateway, {
+    get: (target, name: keyof PaymentGateway) => {
+      const value = target[name]
+      if (typeof value !== 'function' || name.startsWith('read') || name.startsWith('verify')) return value
+      return (...args: never[]) => {
+        if (name !== 'refund' && name !== 'checkout') fake.faults.push(...faults)
+        return (value as (...args: never[]) => unknown)(...args)
+      }
+    },
+  })
+  return {
+    gateway: unreliable,
+    async pay(orderId, status) {
+      const { paymentId, signature } = fake.pay(orderId, { status })
+      return { orderId, paymentId, signature }
+    },
+    webhooks: async (paymentId) => {
+      const status = fake.payments.get(paymentId)?.status
+      if (status === 'failed') return [fake.webhook('payment.failed', paymentId)]
+      if (status === 'authorized') return [fake.webhook('payment.authorized', paymentId)]
+      return ['payment.authorized', 'payment.captured', 'order.paid'].map((event) => fake.webhook(event, paymentId))
+    },
+    close: fake.close,
+  }
+}
+
+let receipts = 0
+const newOrder = (amountPaise = 36500) => ({ receipt: `contract-${++receipts}`, amountPaise, notes: { payment: '1' } })
+
+describe.each([
+  ['the sandbox', sandboxWorld],
+  ['Razorpay', () => razorpayWorld([])],
+  ['Razorpay, each first answer lost', () => razorpayWorld(['drop_answer'])],
+])('%s', (_name, createWorld) => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.close())
+
+  test('an order is made once for its receipt, and found again', async () => {
+    const order = newOrder()
+    const first = await world.gateway.createOrder(order)
+    expect(first).toMatchObject({ receipt: order.receipt, amountPaise: 36500, currency: 'INR', status: 'created' })
+    const [again, atOnce] = await Promise.all([world.gateway.createOrder(order), world.gateway.createOrder(order)])
+    expect([again?.id, atOnce?.id]).toEqual([first.id, first.id])
+    expect(await world.gateway.findOrder(first.id)).toMatchObject({ id: first.id })
+    await expect(world.gateway.createOrder({ ...order, amountPaise: 99900 })).rejects.toThrow(/refused/)
+  })
+
+  test('what is not there is not found, and less than a rupee is refused', async () => {
+    const { gateway } = world
+    expect(await gateway.findOrder('order_AAAAAAAAAAAAAA')).toBeUndefined()
+    expect(await gateway.findPayment('pay_AAAAAAAAAAAAAA')).toBeUndefined()
+    await expect(gateway.createOrder(newOrder(99))).rejects.toThrow(/refused/)
+  })
+
+  test('payments of an order are listed as they stand, failed ones too', async () => {
+    const { id } = await world.gateway.createOrder(newOrder())
+    const failed = await world.pay(id, 'failed')
+    const paid = await world.pay(id, 'captured')
+    const listed = await world.gateway.listPaymentsOfOrder(id)
+    expect(listed.map((one) => [one.id, one.status, one.isCaptured, one.amountPaise])).toEqual([
+      [failed.paymentId, 'failed', false, 36500],
+      [paid.paymentId, 'captured', true, 36500],
+    ])
+    expect(listed[1]).toMatchObject({ orderId: id, currency: 'INR', method: 'upi' })
+    expect((await world.gateway.findOrder(id))?.status).toBe('paid')
+  })
+
+  test('an authorised payment is captured, in full alone, and once more without harm', async () => {
+    const { gateway } = world
+    const { id } = await gateway.createOrder(newOrder())
+    const { paymentId } = await world.pay(id, 'authorized')
+    await expect(gateway.capture(paymentId, 100)).rejects.toThrow(/did not/)
+    const captured = await gateway.capture(paymentId, 36500)
+    expect(captured).toMatchObject({ isCaptured: true, orderId: id })
+    expect(await gateway.capture(paymentId, 36500)).toMatchObject({ isCaptured: true })
+  })
+
+  test('the signature of a checkout holds for its order and payment alone', async () => {
+    const { gateway } = world
+    const [first, second] = await Promise.all([gateway.createOrder(newOrder()), gateway.createOrder(newOrder())])
+    const signed = await world.pay(first.id, 'captured')
+    expect(gateway.verifyCheckoutSignature(signed)).toBe(true)
+    expect(gateway.verifyCheckoutSignature({ ...signed, orderId: second.id })).toBe(false)
+    expect(gateway.verifyCheckoutSignature({ ...signed, paymentId: 'pay_other' })).toBe(false)
+    for (const signature of ['', 'x', signed.signature.toUpperCase(), `${signed.signature}0`])
+      expect(gateway.verifyCheckoutSignature({ ...signed, signature })).toBe(false)
+  })
+
+  test('a webhook is read by its bytes and signature; changed, unsigned or signed by another it is refused', async () => {
+    const { gateway } = world
+    const { id } = await gateway.createOrder(newOrder())
+    const { paymentId, signature } = await world.pay(id, 'captured')
+    const webhooks = await world.webhooks(paymentId)
+    for (const { body, headers } of webhooks) {
+      const read = gateway.readWebhook(Buffer.from(body), headers)
+      expect(read).toMatchObject({ ok: true, eventId: headers['x-razorpay-event-id'] })
+      if (!read.ok) continue
+      const event = gateway.readEvent(read.body)
+      expect(event).toMatchObject({ kind: 'payment', payment: { id: paymentId, orderId: id, amountPaise: 36500 } })
+      const bad = { ok: false, problem: 'bad_signature' }
+      expect(gateway.readWebhook(Buffer.from(body.replace('36500', '99999')), headers)).toEqual(bad)
+      expect(gateway.readWebhook(Buffer.from(` ${body}`), headers)).toEqual(bad)
+      expect(gateway.readWebhook(Buffer.from(body), { ...headers, 'x-razorpay-signature': undefined })).toEqual(bad)
+      // The signature of a checkout proves no webhook.
+      expect(gateway.readWebhook(Buffer.from(body), { ...headers, 'x-razorpay-signature': signature })).toEqual(bad)
+    }
+    expect(webhooks).toHaveLength(3)
+  })
+
+  test('the same refund twice is one; more than what is left is refused', async () => {
+    const { gateway } = world
+    const { id } = await gateway.createOrder(newOrder())
+    const { paymentId } = await world.pay(id, 'captured')
+    const wish = { paymentId, amountPaise: 10000, idempotencyKey: `refund-key-${receipts}`, notes: { refund: '1' } }
+    const first = await gateway.refund(wish)
+    expect(first).toMatchObject({ paymentId, amountPaise: 10000, status: 'processed' })
+    expect(await gateway.refund(wish)).toEqual(first)
+    expect(await gateway.findRefund(paymentId, first.id)).toEqual(first)
+    await expect(gateway.refund({ ...wish, amountPaise: 20000 })).rejects.toThrow(/refused/)
+    const tooMuch = { ...wish, amountPaise: 26501, idempotencyKey: `${wish.idempotencyKey}-b` }
+    await expect(gateway.refund(tooMuch)).rejects.toThrow(/refused/)
+    await gateway.refund({ ...tooMuch, amountPaise: 26500, idempotencyKey: `${wish.idempotencyKey}-c` })
+    expect(await gateway.findPayment(paymentId)).toMatchObject({ status: 'refunded', refundedPaise: 36500 })
+  })
+})
+
+describe('the client of Razorpay', () => {
+  let fake: FakeRazorpay
+  beforeAll(async () => {
+    fake = await startRazorpayServer()
+  })
+  afterAll(() => fake.close())
+  const gateway = () => createRazorpayGateway({ ...fake, timeoutMs: 300 })
+
+  test('an answer that does not come in time, or is none, is unreachable: nobody knows whether it was done', async () => {
+    const { id } = await gateway().createOrder(newOrder())
+    for (const fault of ['silence', 'no_json', 'error_500'] as const) {
+      fake.faults.push(fault, fault)
+      await expect(gateway().findOrder(id)).rejects.toMatchObject({ kind: 'unreachable' })
+      fake.faults.push(fault, fault)
+      await expect(gateway().createOrder(newOrder())).rejects.toMatchObject({ kind: 'unreachable' })
+    }
+    fake.faults.push('too_many', 'too_many')
+    await expect(gateway().findOrder(id)).rejects.toMatchObject({ kind: 'busy' })
+  })
+
+  test('a wrong key is not taken for an absent order', async () => {
+    fake.faults.push('wrong_key')
+    await expect(gateway().findOrder('order_AAAAAAAAAAAAAA')).rejects.toMatchObject({
+      kind: 'denied',
+      code: 'http_401',
+    })
+  })
+
+  test('a refund whose answer is lost is asked for again under the same key, and made once', async () => {
+    const { id } = await gateway().createOrder(newOrder())
+    const { paymentId } = fake.pay(id, {})
+    const wish = { paymentId, amountPaise: 36500, idempotencyKey: 'refund-lost-answer', notes: {} }
+    fake.faults.push('drop_answer')
+    await expect(gateway().refund(wish)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(await gateway().refund(wish)).toMatchObject({ status: 'processed' })
+    expect(fake.payments.get(paymentId)?.refunded_paise).toBe(36500)
+  })
+
+  test('errors name neither keys nor people', async () => {
+    fake.faults.push('error_500', 'error_500')
+    const error = await gateway()
+      .findPayment('pay_AAAAAAAAAAAAAA')
+      .catch((reason: Error) => reason)
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/secret|rzp_|Basic/)
+  })
+})
