@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
+import { deleteOldMessageDeliveries } from '#core/delivery-queries.ts'
 import { deleteOldDrafts } from '#core/form-draft-queries.ts'
+import { deleteOldHourlyUse } from '#core/hourly-use-queries.ts'
 import { job } from '#core/jobs.ts'
 import { deleteOldLiveEvents } from '#core/live-event-queries.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'
@@ -36,6 +38,8 @@ const steps = [
   deleteOldSessions,
   deleteOldIdempotentAnswers,
   deleteOldMessages,
+  deleteOldMessageDeliveries,
+  deleteOldHourlyUse,
   deleteOldLiveEvents,
   deleteOldDeliveries,
   deleteOldGatewayEvents,

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { messageTemplates } from '#message-templates.ts'
 import { readConfig } from './config.ts'
+import { readTemplateIds } from './create-providers.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -16,6 +18,7 @@ const production = {
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
   SMS_ENTITY_ID: '1101',
+  MESSAGE_TEMPLATES: 'templates.json',
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
   PAYMENT_GATEWAY: 'razorpay',
@@ -34,6 +37,10 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://nukkad.example/shop' }, /PUBLIC_ORIGIN: .*without a path/],
   [{ PUBLIC_ORIGIN: 'nukkad.example' }, /PUBLIC_ORIGIN/],
   [{ SMS_TOKEN: '' }, /SMS_TOKEN/],
+  [{ MESSAGE_TEMPLATES: '' }, /MESSAGE_TEMPLATES must name the file/],
+  [{ WHATSAPP_PROVIDER: 'fake' }, /WHATSAPP_PROVIDER must be cloud or off/],
+  [{ WHATSAPP_PROVIDER: 'off', WHATSAPP_API_URL: 'http://127.0.0.1:9' }, /WHATSAPP_API_URL must begin with https/],
+  [{ STORAGE: 's3', S3_BUCKET: 'media', S3_ENDPOINT: 'http://127.0.0.1:9' }, /S3_ENDPOINT must begin with https/],
   [{ SMS_URL: 'http://127.0.0.1:9/send' }, /SMS_URL must begin with https/],
   [{ DISPOSABLE_EMAIL_URL: 'http://mail.example' }, /DISPOSABLE_EMAIL_URL must begin with https/],
   [{ LOCATION_URL_1: 'http://geo.example/{ip}' }, /LOCATION_URL_1 must begin with https/],
@@ -148,6 +155,19 @@ test('one-time passwords are never readable at a public address, even when NODE_
   expect(readConfig({ DATA_DIR: dataDir }).showsOutbox).toBe(true)
 })
 
+/** As they stand in the sources. */
+const settingNames = () =>
+  ['src/config.ts', 'src/provider-settings.ts'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
+  )
+
+test('the guide to going live names every setting, once in its table', () => {
+  const guide = readFileSync('docs/guides/going-live.md', 'utf8')
+  const rows = [...guide.matchAll(/^\| `([A-Z][A-Z_0-9]+)` \|/gm)].map(([, name = '']) => name)
+  const others = ['APP_SECRET', 'APP_SECRET_PREVIOUS', 'NODE_EXTRA_CA_CERTS']
+  expect(rows.toSorted()).toEqual([...settingNames(), ...others].toSorted())
+})
+
 /** Values out of range, in a wrong unit or of a wrong kind, and what the setting says it takes. */
 const wrongValues: Record<string, readonly [values: readonly string[], sentence: string]> = {
   NODE_ENV: [['prod', 'PRODUCTION'], 'is production, development or test'],
@@ -179,14 +199,35 @@ const wrongValues: Record<string, readonly [values: readonly string[], sentence:
   API_READS_PER_MINUTE_PER_IP: [['0', '1e3'], 'is a whole number from 1'],
   PAGES_PER_MINUTE_PER_IP: [['0', '10000000000'], 'is a whole number from 1'],
   PAGE_CACHE_MB: [['67108864', '64MB', '-1'], 'is a whole number from 0 to 65536'],
-  SMS_PROVIDER: [['twilio', 'HTTP'], 'is fake or http'],
+  OTP_PER_HOUR: [['0', '5k'], 'is a whole number from 1'],
+  SMS_PROVIDER: [['twilio', 'HTTP'], 'is fake, http or msg91'],
   SMS_URL: [['sms.example/send', 'ftp://sms.example'], 'is an address that begins with https:// or http://'],
   SMS_TOKEN: [['two words', 'token\n'], 'has spaces'],
   SMS_SENDER: [['NU', 'NUKKAD BAZAAR', 'नुक्कड़'], 'is 3 to 11 letters and digits'],
   SMS_ENTITY_ID: [['eleven', '11 01'], 'is a number'],
+  MESSAGE_TEMPLATES: [[' templates.json'], 'is the path of a folder'],
+  SMS_REPORT_SECRET: [['short', 'two words and many more characters'], 'SMS_REPORT_SECRET: '],
+  WHATSAPP_PROVIDER: [['twilio', 'on'], 'is off, fake or cloud'],
+  WHATSAPP_API_URL: [['graph.facebook.com'], 'is an address that begins with https:// or http://'],
+  WHATSAPP_PHONE_ID: [['+919876543210'], 'is a number'],
+  WHATSAPP_TOKEN: [['two words'], 'has spaces'],
+  WHATSAPP_APP_SECRET: [['two words'], 'has spaces'],
+  WHATSAPP_VERIFY_TOKEN: [['short'], 'needs at least 20 characters'],
   EMAIL_PROVIDER: [['smtps', 'sendmail'], 'is fake or smtp'],
+  EMAIL_REPORT_SECRET: [['short'], 'needs at least 20 characters'],
+  STORAGE: [['aws', 'S3'], 'is disk or s3'],
+  S3_BUCKET: [['My Bucket', 's3://media', '-'], 'is the name of a bucket'],
+  S3_REGION: [['Mumbai!'], 'is a region'],
+  S3_ENDPOINT: [['minio.example:9000'], 'is an address that begins with https:// or http://'],
+  S3_ACCESS_KEY_ID: [['a b'], 'has spaces'],
+  S3_SECRET_ACCESS_KEY: [['a b'], 'has spaces'],
+  S3_CACHE_MB: [['0', '2GB'], 'is a whole number from 128'],
   EMAIL_ENDING_MAX: [['1', '64', '4.5'], 'is a whole number from 2 to 63'],
   DISPOSABLE_EMAIL_URL: [['mail.example', 'file:///etc/hosts'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_URL: [['captcha.example', 'ftp://captcha.example'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_CHALLENGE_URL: [['captcha.example'], 'is an address that begins with https:// or http://'],
+  CAPTCHA_AFTER_OTPS: [['-1', 'off'], 'is a whole number from 0'],
+  CAPTCHA_FREE_FORMS: [['-1', '3.5'], 'is a whole number from 0'],
   SMTP_URL: [
     ['smtp://', 'smtps:', 'mail.example:25', 'smtp://mail.example:99999', 'smtp://mail.example/x'],
     'name a host',
@@ -251,8 +292,7 @@ test.each(
 })
 
 test('wrong values of every setting are tried', () => {
-  const names = [...readFileSync('src/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name]) => name)
-  expect(Object.keys(wrongValues)).toEqual(names)
+  expect(Object.keys(wrongValues).toSorted()).toEqual(settingNames().toSorted())
 })
 
 test.each([
@@ -263,6 +303,16 @@ test.each([
     'SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.',
   ],
   [{ EMAIL_PROVIDER: 'smtp' }, 'EMAIL_PROVIDER=smtp needs SMTP_URL.'],
+  [{ SMS_PROVIDER: 'msg91' }, 'SMS_PROVIDER=msg91 needs SMS_TOKEN, the authkey.'],
+  [{ SMS_PROVIDER: 'msg91', SMS_TOKEN: 'k' }, 'SMS_PROVIDER=msg91 needs MESSAGE_TEMPLATES'],
+  [{ WHATSAPP_PROVIDER: 'cloud' }, 'WHATSAPP_PROVIDER=cloud needs WHATSAPP_PHONE_ID, WHATSAPP_TOKEN'],
+  [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_TOKEN needs WHATSAPP_PROVIDER=cloud, or WHATSAPP_PROVIDER=off to send nothing.'],
+  [{ STORAGE: 's3' }, 'STORAGE=s3 needs S3_BUCKET.'],
+  [{ S3_BUCKET: 'media' }, 'S3_BUCKET needs STORAGE=s3, or STORAGE=disk to store on this machine.'],
+  [
+    { STORAGE: 's3', S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'x' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+  ],
   [{ LOCATION_URL_2: 'https://geo.example/{ip}' }, 'LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.'],
   [{ INVOICE_SERIES: 'CN' }, 'CREDIT_NOTE_SERIES must differ from INVOICE_SERIES'],
   [{ SELLER_GSTIN: '33AAFCN3906Q1Z5', SELLER_STATE: '07' }, 'SELLER_STATE must be the first two digits'],
@@ -278,6 +328,24 @@ test.each(['fc00::/7', 'fd00::/8', '::ffff:10.0.0.0/104', '::1', '172.16.0.0/12'
     expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: range }).trustProxy).toEqual([range])
   },
 )
+
+test('the file of MESSAGE_TEMPLATES must name the ids of every text for the chosen provider, and no others', () => {
+  const file = join(dataDir, 'templates.json')
+  const names = Object.keys(messageTemplates)
+  const read = (content: object | string) => {
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return readTemplateIds(readConfig({ ...production, MESSAGE_TEMPLATES: file }))
+  }
+  const whole = Object.fromEntries(names.map((name, at) => [name, { dlt: `11071600000000000${10 + at}` }]))
+  expect(read(whole)['NUKKAD-OTP-01']).toEqual({ dlt: '1107160000000000010' })
+  expect(() => read({ ...whole, 'NUKKAD-OTP-01': {} })).toThrow(/is not complete: it lacks dlt of NUKKAD-OTP-01\.$/)
+  expect(() => read({ ...whole, 'NUKKAD-XXX-01': {} })).toThrow(/names texts that do not exist: NUKKAD-XXX-01/)
+  expect(() => read({ ...whole, 'NUKKAD-OTP-01': { dlt: 'NUKKAD' } })).toThrow(/at NUKKAD-OTP-01.dlt: dlt is a number/)
+  expect(() => read('{')).toThrow(/it is no JSON/)
+  const msg91 = { ...production, SMS_PROVIDER: 'msg91', SMS_URL: '', MESSAGE_TEMPLATES: file }
+  writeFileSync(file, JSON.stringify(whole))
+  expect(() => readTemplateIds(readConfig(msg91))).toThrow(/it lacks msg91 of NUKKAD-OTP-01/)
+})
 
 test('outside production a real provider can be configured and switched off', () => {
   const settings = { DATA_DIR: dataDir, SMS_URL: 'https://sms.example', SMS_PROVIDER: 'fake' }

@@ -6,6 +6,7 @@ import { isEmail } from '#platform/field-shapes.ts'
 import type { LinkAddress, WebAddress } from '#platform/page-address.ts'
 import { trustedProxies } from '#platform/trusted-proxies.ts'
 import { productionProblems } from '#production-problems.ts'
+import { providerContradictions, providerSettings, readProviders } from '#provider-settings.ts'
 import {
   choice,
   databaseUrl,
@@ -19,9 +20,7 @@ import {
   number,
   origin,
   sellerGstin,
-  sender,
   serviceUrl,
-  smtpUrl,
   telephone,
   webUrl,
 } from '#setting-kinds.ts'
@@ -60,25 +59,15 @@ const environment = z.object({
   DEMO_DATA: flag(true),
   DEMO_LISTINGS: number(20_000, [0, 100_000_000]),
   OTP_PER_HOUR_PER_IP: number(15, anyLimit),
+  // SMS and WhatsApp messages with codes in one hour, over all people: what an attack may cost you.
+  OTP_PER_HOUR: number(5000, anyLimit),
   REQUESTS_PER_MINUTE_PER_IP: number(600, anyLimit),
   // What one network may read: calls of the API, and pages (docs/decisions/039-reading-limits.md).
   API_READS_PER_MINUTE_PER_IP: number(300, anyLimit),
   PAGES_PER_MINUTE_PER_IP: number(1000, anyLimit),
   // Memory for rendered public pages; 0 disables the page cache.
   PAGE_CACHE_MB: number(64, [0, 65_536]),
-  SMS_PROVIDER: choice(['fake', 'http']).default('fake'),
-  SMS_URL: serviceUrl.optional(),
-  // Sent in a header.
-  SMS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'has spaces or other characters than ASCII')
-    .optional(),
-  SMS_SENDER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{3,11}$/, 'is 3 to 11 letters and digits')
-    .default('NUKKAD'),
-  SMS_ENTITY_ID: z.string().regex(/^\d+$/, 'is a number').default(''),
-  EMAIL_PROVIDER: choice(['fake', 'smtp']).default('fake'),
+  ...providerSettings,
   // Letters of the top-level domain of an e-mail address, from 2 to this; 4 is the specification to the letter.
   EMAIL_ENDING_MAX: number(24, [2, 63]),
   DISPOSABLE_EMAIL_URL: serviceUrl.optional(),
@@ -90,8 +79,6 @@ const environment = z.object({
   CAPTCHA_AFTER_OTPS: number(5, [0, 1_000_000_000]),
   // Forms of visitors a day that a network may send without a captcha, for people without JavaScript; 0 is none.
   CAPTCHA_FREE_FORMS: number(3, [0, 1_000_000_000]),
-  SMTP_URL: smtpUrl.optional(),
-  EMAIL_FROM: sender.default('Nukkad <hello@nukkad.example>'),
   SITE_NAME: line.max(40, 'has at most 40 characters').default('Nukkad'),
   SUPPORT_EMAIL: email.default('support@nukkad.example'),
   TOLL_FREE: telephone.default('1800-000-0000'),
@@ -164,28 +151,16 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-const realProviders = [
-  ['SMS_PROVIDER', 'http', ['SMS_URL', 'SMS_TOKEN', 'SMS_ENTITY_ID'], 'fake to send nothing'],
-  ['EMAIL_PROVIDER', 'smtp', ['SMTP_URL'], 'fake to send nothing'],
-  [
-    'PAYMENT_GATEWAY',
-    'razorpay',
-    ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-    'sandbox to take no money',
-  ],
-] as const
+const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 /** Settings that are right one by one, and wrong together. */
 function contradictionsOf(e: z.output<typeof environment>, env: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  for (const [provider, real, names, otherwise] of realProviders) {
-    const given = names.filter((name) => env[name])
-    if (given.length === 0 || env[provider]) continue
-    problems.push(`${given.join(', ')} needs ${provider}=${real}, or ${provider}=${otherwise}.`)
-  }
-  if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) problems.push('EMAIL_PROVIDER=smtp needs SMTP_URL.')
-  if (e.SMS_PROVIDER === 'http' && !(e.SMS_URL && e.SMS_TOKEN && e.SMS_ENTITY_ID)) {
-    problems.push('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
+  const problems = providerContradictions(e, env)
+  const ofRazorpay = razorpayNames.filter((name) => env[name])
+  if (ofRazorpay.length > 0 && !env.PAYMENT_GATEWAY) {
+    problems.push(
+      `${ofRazorpay.join(', ')} needs PAYMENT_GATEWAY=razorpay, or PAYMENT_GATEWAY=sandbox to take no money.`,
+    )
   }
   if (e.PAYMENT_GATEWAY === 'razorpay' && !(e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET)) {
     problems.push(
@@ -253,17 +228,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: { isOn: e.DEMO_DATA && e.NODE_ENV !== 'production', listings: e.DEMO_LISTINGS },
     limits: {
       otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP,
+      otpPerHour: e.OTP_PER_HOUR,
       requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP,
       apiReadsPerMinutePerIp: e.API_READS_PER_MINUTE_PER_IP,
       pagesPerMinutePerIp: e.PAGES_PER_MINUTE_PER_IP,
     },
-    sms: { kind: e.SMS_PROVIDER, url: e.SMS_URL, token: e.SMS_TOKEN, sender: e.SMS_SENDER, entityId: e.SMS_ENTITY_ID },
-    email: {
-      kind: e.EMAIL_PROVIDER,
-      smtpUrl: e.SMTP_URL,
-      requiresTls: e.NODE_ENV === 'production',
-      from: e.EMAIL_FROM,
-    },
+    ...readProviders(e),
     emailEndingMax: e.EMAIL_ENDING_MAX,
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     captcha: {

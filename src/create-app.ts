@@ -3,13 +3,12 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
-import type { Db } from '#core/database.ts'
 import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys, type SecretKeys } from '#core/secret-keys.ts'
 import { createSecurityLog } from '#core/security-log.ts'
+import { createProviders } from '#create-providers.ts'
 import { createAdSpaces } from '#features/advertising/server/ad-spaces.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
-import { papersDir } from '#features/ownership/server/papers-dir.ts'
 import { createPaymentAlarms } from '#features/payments/server/payment-alarms.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
@@ -19,14 +18,7 @@ import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
 import { createHttpCaptcha } from '#providers/captcha/http-captcha.ts'
 import { createProofOfWork } from '#providers/captcha/proof-of-work.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
-import type { EmailProvider } from '#providers/email/email-provider.ts'
-import { createFakeEmail } from '#providers/email/fake-email.ts'
-import { createSmtpEmail } from '#providers/email/smtp-email.ts'
 import { createLocateAddress } from '#providers/location/locate-address.ts'
-import { createFakeSms } from '#providers/sms/fake-sms.ts'
-import { createHttpSms } from '#providers/sms/http-sms.ts'
-import type { SmsProvider } from '#providers/sms/sms-provider.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { createPayments } from './create-payments.ts'
 import { personalData } from './personal-data.ts'
 import { purchases } from './purchases.ts'
@@ -35,17 +27,6 @@ export interface RunningApp {
   app: App
   pool: pg.Pool
   close(): Promise<void>
-}
-
-function createSms({ sms }: Config, db: Db): SmsProvider {
-  const { kind, url, token, sender, entityId } = sms
-  return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
-}
-
-function createEmail({ email, origin }: Config, db: Db): EmailProvider {
-  const { kind, smtpUrl: url, from, requiresTls } = email
-  if (kind !== 'smtp' || !url) return createFakeEmail(db)
-  return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
 function createCaptcha({ captcha }: Config, keys: SecretKeys, log: Logger): CaptchaProvider {
@@ -92,14 +73,11 @@ export async function createApp(
     ads,
     live,
     personalData,
-    sms: createSms(config, db),
-    email: createEmail(config, db),
+    ...createProviders(config, db, log),
     ...createPayments(config, db, keys),
     paymentAlarms: createPaymentAlarms(log),
     purchases,
     locateAddress: createLocateAddress({ ...config.location, log }),
-    storage: createDiskStorage(config.mediaDir),
-    papers: createDiskStorage(papersDir(config)),
     captcha: createCaptcha(config, keys, log),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }

@@ -13,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/open-database.ts'
 import { prepareDatabase } from '#prepare-database.ts'
 import { PageCache } from '#web/page-cache.ts'
-import { createOperationsServer, createServer } from '#web/server.ts'
+import { createOperationsServer, createServer, createWorkerServer } from '#web/server.ts'
 
 /* V8 learns from the first pages that objects allocated by rendering live long, and from then on allocates them
    where only a full collection frees them: the heap grew by a quarter of a megabyte with every page
@@ -82,6 +82,10 @@ async function start(): Promise<void> {
     }
     await app.live.start()
     await server.listen({ host: config.host, port: config.port })
+  } else if (config.operations) {
+    const operations = createWorkerServer({ app, pool, isDatabaseFailing: database.isFailing })
+    stopSteps.push(() => operations.close())
+    await operations.listen(config.operations)
   }
   announce(config.origin, config.demo.isOn)
 }

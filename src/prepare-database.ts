@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { createDb } from '#core/create-db.ts'
+import { createStorages } from '#create-storage.ts'
 import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemoServices } from '#features/bookings/demo/seed-demo-services.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
@@ -13,7 +14,6 @@ import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebu
 import { createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 
 /**
  * Brings a database to the state the app needs: schema, places, categories, articles, demo data on the first start,
@@ -49,7 +49,7 @@ export async function prepareDatabase(
     if (config.demo.isOn) await seedDemoReviews(db, new Date())
     if (config.demo.isOn) await seedDemoServices(db)
     // After the index: adding pictures to a listing updates its index entry.
-    if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
+    if (config.demo.isOn) await seedDemoMedia(db, { storage: createStorages(config, log).media })
   } finally {
     await db.destroy()
   }

@@ -5,7 +5,11 @@ export interface ProductionSettings {
   PUBLIC_ORIGIN?: string | undefined
   TRUST_PROXY?: false | number | string[] | undefined
   DATABASE_URL?: string | undefined
-  SMS_PROVIDER: 'fake' | 'http'
+  SMS_PROVIDER: 'fake' | 'http' | 'msg91'
+  MESSAGE_TEMPLATES?: string | undefined
+  WHATSAPP_PROVIDER?: 'off' | 'fake' | 'cloud' | undefined
+  WHATSAPP_API_URL?: string | undefined
+  S3_ENDPOINT?: string | undefined
   SMS_URL?: string | undefined
   EMAIL_PROVIDER: 'fake' | 'smtp'
   SMTP_URL?: string | undefined
@@ -24,6 +28,8 @@ export interface ProductionSettings {
 /** One-time passwords, numbers, addresses and tokens travel to these. */
 const encryptedServices = [
   'SMS_URL',
+  'WHATSAPP_API_URL',
+  'S3_ENDPOINT',
   'DISPOSABLE_EMAIL_URL',
   'CAPTCHA_URL',
   'CAPTCHA_CHALLENGE_URL',
@@ -45,7 +51,17 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
     )
   }
   if (settings.SMS_PROVIDER === 'fake' || settings.EMAIL_PROVIDER === 'fake') {
-    problems.push('SMS_PROVIDER must be http and EMAIL_PROVIDER smtp: the fake ones keep every code in plain text.')
+    problems.push(
+      'SMS_PROVIDER must be http or msg91, and EMAIL_PROVIDER smtp: the fake ones keep every code in plain text.',
+    )
+  }
+  if (settings.WHATSAPP_PROVIDER === 'fake') {
+    problems.push('WHATSAPP_PROVIDER must be cloud or off: the fake one keeps every code in plain text.')
+  }
+  if (settings.SMS_PROVIDER !== 'fake' && settings.MESSAGE_TEMPLATES === undefined) {
+    problems.push(
+      'MESSAGE_TEMPLATES must name the file with the registered ids of every SMS: operators drop all others.',
+    )
   }
   if (settings.PAYMENT_GATEWAY === 'sandbox') {
     problems.push('PAYMENT_GATEWAY must be razorpay: in the sandbox everybody pays without money.')

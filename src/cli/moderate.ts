@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
+import { createStorages } from '#create-storage.ts'
 import { idOf } from '#platform/id-of.ts'
+import { createLog } from '#platform/log.ts'
 import { advertisements } from './moderation/advertisements.ts'
 import { affiliates } from './moderation/affiliates.ts'
 import { claims } from './moderation/claims.ts'
@@ -29,7 +31,8 @@ async function run(wanted: Record<string, string | boolean | undefined>): Promis
     config,
     (line) => console.error(line),
     async (db) => {
-      const office = { db, config, now: new Date() }
+      const storages = createStorages(config, createLog(config.logLevel))
+      const office = { db, config, storages, now: new Date() }
       for (const [name, { needsReason, decide }] of decisions) {
         const typed = wanted[name]
         if (typeof typed !== 'string') continue

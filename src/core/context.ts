@@ -12,6 +12,7 @@ import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { Log } from '#platform/log.ts'
+import type { CallGuard } from '#providers/call-guard.ts'
 import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
@@ -20,6 +21,7 @@ import type { PaymentGateway } from '#providers/payments/payment-gateway.ts'
 import type { SandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
+import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
 import type { AdSpaces } from './ad-spaces.ts'
 import type { Db } from './database.ts'
 import type { LiveEvents } from './live-events.ts'
@@ -46,6 +48,9 @@ export interface App {
   personalData: readonly PersonalData[]
   sms: SmsProvider
   email: EmailProvider
+  whatsapp: WhatsappProvider
+  /** Of the providers in use, for /metrics. */
+  guards: readonly CallGuard[]
   /** The one that takes money now; earlier payments may be at another. */
   gateway: PaymentGateway
   paymentAlarms: PaymentAlarms

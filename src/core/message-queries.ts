@@ -31,6 +31,11 @@ export function findUnsentMessage(db: Db, id: number): Promise<OutgoingMessageRo
     .executeTakeFirst()
 }
 
+/** Served by the primary key. */
+export function findMessage(db: Db, id: number): Promise<OutgoingMessageRow | undefined> {
+  return db.selectFrom('outgoing_message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** How the messages with these keys went; served by outgoing_message_dedupe_key_key. */
 export function listDeliveries(
   db: Db,
@@ -51,6 +56,11 @@ export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promi
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
+}
+
+/** It is to be sent once more; served by the primary key. */
+export async function updateMessageUnsent(db: Db, id: number): Promise<void> {
+  await db.updateTable('outgoing_message').set({ sent_at: null }).where('id', '=', id).execute()
 }
 
 /**

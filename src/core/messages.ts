@@ -3,12 +3,16 @@ import { isDaytime, nextDaytime } from '#platform/indian-time.ts'
 import type { EmailAttachment } from '#providers/email/email-provider.ts'
 import type { App } from './context.ts'
 import type { Db } from './database.ts'
+import { updateDelivery, updateDeliveryToRepeat } from './delivery-queries.ts'
+import { type HandedOver, handOver } from './hand-over.ts'
 import { enqueue, job } from './jobs.ts'
 import {
+  findMessage,
   findUnsentMessage,
   insertOutgoingMessage,
   type OutgoingMessageRow,
   updateMessageSent,
+  updateMessageUnsent,
 } from './message-queries.ts'
 
 /**
@@ -22,10 +26,11 @@ export type OutgoingMessage = {
   isDaytimeOnly?: boolean
 } & (
   | {
-      channel: 'sms'
+      /** By WhatsApp only to those who chose it; what does not arrive there is sent as SMS. */
+      channel: 'sms' | 'whatsapp'
       /** E.164. */
       recipient: string
-      /** The template as registered with the operators (TRAI DLT). */
+      /** The name of its registered text (src/message-templates.ts). */
       dltTemplateId: string
     }
   | {
@@ -51,7 +56,7 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
     recipient: message.recipient,
     subject: message.channel === 'email' ? message.subject : '',
     body: message.body,
-    dlt_template_id: message.channel === 'sms' ? message.dltTemplateId : null,
+    dlt_template_id: message.channel === 'email' ? null : message.dltTemplateId,
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
     daytime_only: message.isDaytimeOnly ?? false,
@@ -59,6 +64,8 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
 }
+
+const maxAttempts = 14
 
 const attachmentColumns = ({ name, type, content }: EmailAttachment) => ({
   attachment_name: name,
@@ -68,13 +75,13 @@ const attachmentColumns = ({ name, type, content }: EmailAttachment) => ({
 
 /**
  * Hands one message to its provider. A worker killed between sending and recording it sends again under the same
- * idempotency key, which the provider recognises. Retries for about half a day, then leaves the row unsent and the job
- * with its last error.
+ * idempotency key where the provider recognises that; elsewhere the message is recorded as perhaps sent
+ * (docs/decisions/135-deliveries.md). Retries for about half a day, then leaves the row unsent and its delivery FAILED.
  */
 export const deliverMessage = job({
   name: 'deliver_message',
   payload: z.object({ messageId: z.number() }),
-  maxAttempts: 14,
+  maxAttempts,
   handle: (app, { messageId }) => deliverMessageAt(app, messageId, new Date()),
 })
 
@@ -84,32 +91,98 @@ const daytimeWaitMs = 36 * 3_600_000
 export async function deliverMessageAt(app: App, messageId: number, now: Date): Promise<void> {
   const message = await findUnsentMessage(app.db, messageId)
   if (!message) return
-  if (message.daytime_only && message.channel === 'sms' && !isDaytime(now)) {
+  if (message.daytime_only && message.channel !== 'email' && !isDaytime(now)) {
     const isLate = now.getTime() - message.created_at.getTime() >= daytimeWaitMs
     if (isLate) app.log.warn({ messageId }, 'a message was not sent, as its daytime has passed')
     else await enqueue(app.db, deliverMessage, { messageId }, { runAt: nextDaytime(now) })
     return
   }
-  await send(app, message)
-  await updateMessageSent(app.db, messageId, now)
+  if (message.channel === 'whatsapp' && !app.whatsapp.canSend(message.dlt_template_id ?? '')) {
+    return sendAsSms(app.db, message, now)
+  }
+  const { state, error } = await handOverMessage(app, message, now)
+  // A notice is worth nothing hours later: another way is taken at once.
+  if (message.channel === 'whatsapp' && (state === 'WAITING' || state === 'FAILED')) {
+    return sendAsSms(app.db, message, now)
+  }
+  if (state === 'WAITING') throw error
+  if (state !== 'FAILED') await updateMessageSent(app.db, messageId, now)
 }
 
-async function send({ sms, email }: App, message: OutgoingMessageRow): Promise<void> {
-  const { id, channel, recipient: to, subject, body: text, dlt_template_id: dltTemplateId } = message
-  const idempotencyKey = `message:${id}`
+export const keyOfMessage = (id: number) => `message:${id}`
+/** Undefined for the keys of one-time passwords, whose texts are not stored. */
+export function idOfMessage(key: string): number | undefined {
+  const digits = /^message:(\d{1,15})$/.exec(key)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function handOverMessage(app: App, message: OutgoingMessageRow, now: Date): Promise<HandedOver> {
+  const { id, channel, recipient: to, subject, body: text, dlt_template_id: template } = message
+  const key = keyOfMessage(id)
+  const common = { key, channel, maxAttempts, now }
   if (channel === 'email') {
-    return email.send({
-      idempotencyKey,
-      to,
-      subject,
-      text,
+    const { email } = app
+    const options = {
       ...(message.reply_to && { replyTo: message.reply_to }),
       ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
       ...attachmentOf(message),
-    })
+    }
+    const send = () => email.send({ idempotencyKey: key, to, subject, text, ...options })
+    return handOver(app, { ...common, deliversOnce: email.deliversOnce === true, send })
   }
-  if (dltTemplateId === null) throw new Error(`SMS ${id} has no registered template.`)
-  return sms.send({ idempotencyKey, to, text, dltTemplateId })
+  const provider = app[channel]
+  const send = () => provider.send({ idempotencyKey: key, to, text, template: template ?? '' })
+  return handOver(app, { ...common, deliversOnce: provider.deliversOnce === true, send })
+}
+
+/** Once for each message, whatever asks for it: its delivery by WhatsApp is over. */
+async function sendAsSms(db: Db, message: OutgoingMessageRow, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await updateDelivery(tx, keyOfMessage(message.id), { state: 'FAILED', reason: 'sent_as_sms', now })
+    await queueMessage(tx, {
+      dedupeKey: `${message.dedupe_key}:as-sms`,
+      channel: 'sms',
+      recipient: message.recipient,
+      body: message.body,
+      dltTemplateId: message.dlt_template_id ?? '',
+      isDaytimeOnly: message.daytime_only,
+    })
+  })
+}
+
+/** What a provider reports of a message it had taken. */
+export interface DeliveryReport {
+  key: string
+  /** A provider speaks of its own messages alone. */
+  channel: 'sms' | 'email' | 'whatsapp'
+  providerId?: string | undefined
+  state: 'SENT' | 'DELIVERED' | 'FAILED'
+  reason?: string | undefined
+}
+
+/**
+ * Records a report. It never undoes what was reported before; a notice that did not arrive by WhatsApp is sent as SMS.
+ */
+export async function recordReport({ db, log }: Pick<App, 'db' | 'log'>, report: DeliveryReport, now: Date) {
+  const { key, channel, state, reason, providerId } = report
+  const isNews = await updateDelivery(db, key, { channel, state, reason, providerId, now })
+  if (!isNews || state !== 'FAILED') return
+  log.warn({ key, reason }, 'a message did not arrive')
+  const id = idOfMessage(key)
+  const message = id === undefined ? undefined : await findMessage(db, id)
+  if (message?.channel === 'whatsapp') await sendAsSms(db, message, now)
+}
+
+/** An operator sends a message again that failed or may not have been sent. False when it went through, or is gone. */
+export function sendAgain(db: Db, key: string, now: Date): Promise<boolean> {
+  const id = idOfMessage(key)
+  return db.transaction().execute(async (tx) => {
+    if (id === undefined || !(await findMessage(tx, id))) return false
+    if (!(await updateDeliveryToRepeat(tx, key, now))) return false
+    await updateMessageUnsent(tx, id)
+    await enqueue(tx, deliverMessage, { messageId: id })
+    return true
+  })
 }
 
 function attachmentOf({ attachment_name: name, attachment_type: type, attachment: content }: OutgoingMessageRow) {

@@ -7,7 +7,7 @@ export interface PlatformTables {
   outgoing_message: {
     id: Generated<number>
     dedupe_key: string
-    channel: 'sms' | 'email'
+    channel: 'sms' | 'email' | 'whatsapp'
     recipient: string
     subject: Generated<string>
     body: string
@@ -24,12 +24,24 @@ export interface PlatformTables {
   dev_outbox: {
     id: Generated<number>
     idempotency_key: string
-    channel: 'sms' | 'email'
+    channel: 'sms' | 'email' | 'whatsapp'
     recipient: string
     subject: Generated<string>
     body: string
     created_at: Timestamp
   }
+  delivery: {
+    id: Generated<number>
+    key: string
+    channel: 'sms' | 'email' | 'whatsapp'
+    state: 'SENDING' | 'WAITING' | 'SENT' | 'MAYBE_SENT' | 'DELIVERED' | 'FAILED'
+    reason: Generated<string>
+    provider_id: string | null
+    attempts: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  hourly_use: { hour: Date; kind: string; uses: number }
   daily_use: { day: ColumnType<Date, string, never>; kind: string; who: string; uses: number }
   form_draft: { token_hash: string; form: string; content: Buffer; network_hash: string; expires_at: Date }
   spent_proof: { id_hash: string; used_for: string; spent_at: Timestamp }

@@ -16,7 +16,7 @@ export function createDisposableEmailCheck(url: string | undefined, log: Log): D
     try {
       const address = new URL(url)
       address.searchParams.set('email', email)
-      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
       if (!response.ok) throw new Error(`The service answered ${response.status}.`)
       const answer: unknown = await response.json()
       return typeof answer === 'object' && answer !== null && 'disposable' in answer && answer.disposable === true

@@ -15,6 +15,7 @@ import { createServer } from './server.ts'
 
 const config = {
   limits: {
+    otpPerHour: 5000,
     otpPerHourPerIp: 15,
     requestsPerMinutePerIp: 600,
     apiReadsPerMinutePerIp: 300,

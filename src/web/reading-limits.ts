@@ -67,11 +67,12 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
 
   return function limitOf(request: LimitedRequest): RateLimit | undefined {
     const { isPublicRead, isSigned, limit: named } = request.routeOptions.config
+    if (named === 'none') return undefined
     // A search of the API is a POST, and yet reads: it must not use up what its network may change.
     const name =
       isSafe(request.method) || isPublicRead || isSigned
         ? (named ?? (isApi(request) ? 'read' : pageLimit(pagePathOf(request.url))))
         : 'change'
-    return name === 'none' ? undefined : { name, perMinute: perMinute[name] }
+    return { name, perMinute: perMinute[name] }
   }
 }

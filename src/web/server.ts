@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { App } from '#core/context.ts'
+import { measureDeliveries } from '#core/measure-deliveries.ts'
 import { endpoints } from '#endpoints.ts'
+import { measureGuards } from '#providers/call-guard.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
 import { createClientErrorHandler } from './client-errors.ts'
+import { registerDeliveryReports } from './delivery-reports.ts'
 import { registerGuards } from './guards.ts'
 import { registerLive } from './live.ts'
 import { registerMedia } from './media.ts'
@@ -42,6 +45,16 @@ export function createOperationsServer(): FastifyInstance {
   return fastify({ forceCloseConnections: true, requestTimeout: 15_000 })
 }
 
+/** Liveness, readiness and measures of a process that runs jobs alone. */
+export function createWorkerServer(parts: Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing'>): FastifyInstance {
+  const server = createOperationsServer()
+  const registry = registerMetrics(server)
+  measureGuards(registry, parts.app.guards)
+  measureDeliveries(registry, parts.app)
+  registerOperations(server, parts, registry)
+  return server
+}
+
 /** More than enough for one process; each costs a file and some memory. */
 const maxConnections = 10_000
 
@@ -71,6 +84,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   app.security.measure(registry)
+  measureGuards(registry, app.guards)
+  measureDeliveries(registry, app)
   app.paymentAlarms.measure(registry)
   registerSecurityHeaders(server, headers)
   registerGuards(server, app)
@@ -78,6 +93,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerOpenApi(server, app, endpoints)
   registerOperations(server, parts, registry)
   await registerApi(server, app, endpoints)
+  await registerDeliveryReports(server, app)
   await registerPayments(server, app)
   registerSitemaps(server, app)
   registerSecurityTxt(server, app)

@@ -1,10 +1,18 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { photo } from '../../src/features/media/server/media-fixtures.ts'
+import { messageTemplates } from '../../src/message-templates.ts'
+import { copyToStorage } from '../../src/providers/storage/copy-to-storage.ts'
+import { createFileCache } from '../../src/providers/storage/file-cache.ts'
+import { createS3Objects } from '../../src/providers/storage/s3-objects.ts'
+import { createS3Storage } from '../../src/providers/storage/s3-storage.ts'
 import { type FakeMailServer, startMailServer } from '../fakes/mail-server.ts'
 import { type FakeRazorpay, startRazorpayServer } from '../fakes/razorpay-server.ts'
+import { type FakeS3, startS3 } from '../fakes/s3-server.ts'
 import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
 import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
 import { startTlsProxy, type TlsProxy } from '../fakes/tls-proxy.ts'
@@ -29,17 +37,24 @@ let sms: FakeSmsGateway
 let mail: FakeMailServer
 let razorpay: FakeRazorpay
 let proxy: TlsProxy
+let s3: FakeS3
 let app: RunningApp
 let browser: Browser
 
 beforeAll(async () => {
   certificate = await createTestCertificate(dataDir)
-  ;[razorpay, sms, mail, proxy] = await Promise.all([
+  ;[razorpay, sms, mail, proxy, s3] = await Promise.all([
     startRazorpayServer({ keyId: 'rzp_live_fake', certificate }),
     startSmsGateway(certificate),
     startMailServer(certificate),
     startTlsProxy(certificate),
+    startS3(join(dataDir, 's3'), certificate),
   ])
+  // The photos of the demo data, as an installation that moves to a bucket has them.
+  await copyDemoMedia()
+  const templates = join(dataDir, 'templates.json')
+  const ids = Object.keys(messageTemplates).map((name, at) => [name, { dlt: `1107160000000000${100 + at}` }])
+  writeFileSync(templates, JSON.stringify(Object.fromEntries(ids)))
   app = await startApp({
     dataDir,
     env: {
@@ -52,6 +67,13 @@ beforeAll(async () => {
       SMS_URL: sms.url,
       SMS_TOKEN: 'gateway-token',
       SMS_ENTITY_ID: '1101',
+      SMS_REPORT_SECRET: reportSecret,
+      MESSAGE_TEMPLATES: templates,
+      STORAGE: 's3',
+      S3_BUCKET: s3.options.bucket,
+      S3_ENDPOINT: s3.options.endpoint,
+      S3_ACCESS_KEY_ID: s3.options.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
       EMAIL_PROVIDER: 'smtp',
       SMTP_URL: mail.url,
       PAYMENT_GATEWAY: 'razorpay',
@@ -70,9 +92,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close()])
+  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close(), s3?.close()])
   remove()
 })
+
+const reportSecret = 'secret-of-the-sms-reports'
+
+async function copyDemoMedia(): Promise<void> {
+  // On a plain port: this process does not trust the certificate that the app trusts.
+  const plain = await startS3(join(dataDir, 's3'))
+  const objects = createS3Objects(plain.options, { run: (call) => call() })
+  const cache = createFileCache({ folder: join(dataDir, 'copy-cache'), maxBytes: 1e9, keepForMs: 60_000 })
+  const folder = join(dataDir, 'copy')
+  await copyToStorage(join(dataDir, 'media'), createS3Storage({ objects, prefix: 'media', folder, cache }))
+  await plain.close()
+}
 
 /** The newest code the gateway received for a number. */
 async function codeFor(phone: string): Promise<string> {
@@ -112,6 +146,17 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
   return ask('POST', path, { 'content-type': type, 'content-length': length, ...headers }, body)
 }
 
+/** Reports the code of a number as delivered, first with a wrong secret; returns both answers. */
+async function reportOtp(phone: string): Promise<number[]> {
+  const key = sms.taken.find(({ to }) => to === phone)?.key
+  const body = JSON.stringify({ reports: [{ key, state: 'DELIVERED' }] })
+  const length = String(Buffer.byteLength(body))
+  const headers = { 'content-type': 'application/json', 'content-length': length }
+  const report = async (secret: string) =>
+    (await ask('POST', '/api/v1/webhooks/sms', { ...headers, authorization: `Bearer ${secret}` }, body)).status
+  return [await report('guessed'), await report(reportSecret)]
+}
+
 /** As most people see it. */
 const animated = { reducedMotion: 'no-preference' } as const
 
@@ -147,6 +192,15 @@ test('over https a stranger finds a business, enquires with an OTP, the merchant
   await merchant.page.getByRole('button', { name: 'Upload' }).click()
   await merchant.page.getByText('1 file added').waitFor()
   expect(await cards.count()).toBe(before + 1)
+  // It is in the bucket and nowhere else, and comes back through the app.
+  expect(existsSync(join(dataDir, 'media', 'unfinished'))).toBe(false)
+  const shown = await cards
+    .first()
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(shown).toBeGreaterThan(0)
+  expect(await reportOtp(`+91${mobile}`)).toEqual([401, 200])
 
   const cookies = [...(await customer.page.context().cookies()), ...(await merchant.page.context().cookies())]
   expect(cookies.length).toBeGreaterThan(3)

@@ -5,7 +5,7 @@ import type { TestCertificate } from './test-certificate.ts'
 export interface FakeSmsGateway {
   url: string
   /** Received messages, oldest first. */
-  taken: { to: string; text: string; authorization: string | undefined }[]
+  taken: { to: string; text: string; key: string; authorization: string | undefined }[]
   close(): Promise<void>
 }
 
@@ -16,7 +16,8 @@ export async function startSmsGateway({ key, cert }: TestCertificate): Promise<F
     let body = ''
     for await (const chunk of request) body += chunk
     const { to, text } = JSON.parse(body) as { to: string; text: string }
-    taken.push({ to, text, authorization: request.headers.authorization })
+    const key = String(request.headers['idempotency-key'])
+    taken.push({ to, text, key, authorization: request.headers.authorization })
     response.writeHead(202, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

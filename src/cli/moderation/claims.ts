@@ -1,7 +1,5 @@
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
-import { papersDir } from '#features/ownership/server/papers-dir.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { type Desk, printRow, rowsShown } from './desk.ts'
 
 /** Claims of listings by papers. */
@@ -13,8 +11,7 @@ export const claims: Desk = {
     approve: { decide: (office, id) => decideClaim(office, { id, reason: undefined, now: office.now }) },
     refuse: { needsReason: true, decide: (office, id, reason) => decideClaim(office, { id, reason, now: office.now }) },
   },
-  async list({ db, config }) {
-    const papers = createDiskStorage(papersDir(config))
+  async list({ db, storages: { papers } }) {
     console.log('\nclaim\tlisting\tbusiness\taddress\tGSTIN\tclaimant\tphone\tproof\tnote\tdispute\tclaimed\tpapers')
     for (const row of await listOpenClaims(db, rowsShown)) {
       const files = await Promise.all(row.papers.map((name) => papers.find(row.papers_key ?? '', name)))

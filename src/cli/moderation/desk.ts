@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
+import type { Storages } from '#create-storage.ts'
 
 /** What operators decide about, and how: one kind of things that wait for them. */
 export interface Desk {
@@ -20,6 +21,8 @@ export interface Decision {
 export interface Office {
   db: Db
   config: Config
+  /** Where the files are that operators look at. */
+  storages: Pick<Storages, 'media' | 'papers'>
   now: Date
 }
 

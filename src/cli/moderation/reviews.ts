@@ -2,7 +2,6 @@ import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/ser
 import { pictureName } from '#features/media/server/media-view.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
-import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { type Desk, printRow, rowsShown } from './desk.ts'
 
 /** Reviews that were held back after reports, and mistakes that people reported in listings. */
@@ -20,13 +19,12 @@ export const reviews: Desk = {
       },
     },
   },
-  async list({ db, config }) {
-    const storage = createDiskStorage(config.mediaDir)
+  async list({ db, storages: { media } }) {
     console.log('review\tbusiness\tstars\ttext\treports\tphotos')
     for (const { id, business_name: business, stars, body, reasons, photos } of await listHeldBack(db, rowsShown)) {
       const reports = reasons.map((report) => [report.reason, report.body].filter(Boolean).join(': ')).join(' | ')
       const files = await Promise.all(
-        photos.map(({ storage_key }) => storage.find(storage_key, pictureName(320, 'webp'))),
+        photos.map(({ storage_key }) => media.find(storage_key, pictureName(320, 'webp'))),
       )
       printRow([id, business, stars, body, reports, files.join(' ')])
     }

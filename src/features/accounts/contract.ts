@@ -155,7 +155,13 @@ export const phoneBody = z.strictObject({
   otp: otpField.describe('Of the new number, sent by POST /users/phone-otp'),
   ownerOtp,
 })
-export const consentsBody = z.strictObject({ marketing: z.boolean() })
+export const consentsBody = z.strictObject({
+  marketing: z.boolean().optional().describe('Offers and news; left out, it stays as it is'),
+  whatsapp: z
+    .boolean()
+    .optional()
+    .describe('Notices about enquiries and bookings by WhatsApp instead of SMS; left out, it stays as it is'),
+})
 export const sessionParams = z.object({ sessionId: z.uuid() })
 export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean(), ownerOtp })
 
@@ -204,7 +210,13 @@ export const passkeyView = z.object({
 export type PasskeyView = z.infer<typeof passkeyView>
 export const passkeysView = z.object({ passkeyRespList: z.array(passkeyView) })
 
-export const otpSentView = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }).meta({ id: 'OtpSent' })
+export const otpSentView = z
+  .object({
+    resendAfterSeconds: z.int(),
+    expiresInSeconds: z.int(),
+    sentBy: z.enum(['sms', 'whatsapp', 'email']).describe('Another way than asked for when that one does not work'),
+  })
+  .meta({ id: 'OtpSent' })
 export const loginVerifyView = z.object({
   isNewUser: z.boolean(),
   userTypeResp: z.array(z.object({ userType: userTypeField })),

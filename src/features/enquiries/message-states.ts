@@ -6,9 +6,9 @@ import type { Sender } from './rules.ts'
  */
 export type MessageState = 'queued' | 'sent' | 'delivered' | 'failed'
 
-/** A notification of a message by SMS or e-mail. */
+/** A notification of a message. */
 export interface Delivery {
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'whatsapp'
   queuedAt: Date
   sentAt: Date | null
 }

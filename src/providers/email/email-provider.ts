@@ -1,3 +1,5 @@
+import type { Accepted } from '../send-error.ts'
+
 /** A plain-text e-mail. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same message. */
 export interface EmailMessage {
   idempotencyKey: string
@@ -23,6 +25,8 @@ export interface EmailAttachment {
 }
 
 export interface EmailProvider {
-  /** Resolves when the server has accepted the message; throws within 20 s when it has not. */
-  send(message: EmailMessage): Promise<void>
+  /** Whether the same key is delivered once, however often it is sent. SMTP does not promise that. */
+  readonly deliversOnce?: boolean
+  /** Resolves when the server has accepted the message; throws a SendError within 20 s when it has not. */
+  send(message: EmailMessage): Promise<Accepted>
 }

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
+import { createTestCertificate } from '#tests/fakes/test-certificate.ts'
+import type { SendError } from '../send-error.ts'
 import { createSmtpEmail } from './smtp-email.ts'
 
 interface Taken {
@@ -11,12 +16,15 @@ interface Taken {
 }
 
 /** A real SMTP server on a free port of this machine that stores what it receives. */
-async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ url: string; taken: Taken[] }> {
+async function listen(options: { refusesWith?: number } = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(options.refusesRecipients ? new Error('No such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = Object.assign(new Error(`No mailbox ${address}`), { responseCode: options.refusesWith })
+      done(options.refusesWith ? refusal : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -102,13 +110,29 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
   expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
 })
 
-test('a server that refuses, or is not there, makes sending fail', async () => {
-  const { url } = await listen({ refusesRecipients: true })
+test('an address that the server refuses bounced; a server that is busy or not there was given nothing', async () => {
   const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example', requiresTls: false }
-  await expect(createSmtpEmail({ url, ...options }).send(message)).rejects.toThrow(
-    /^The mail server did not accept the message: EENVELOPE 550/,
-  )
-  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(message)).rejects.toThrow()
+  const sendTo = async (url: string) =>
+    createSmtpEmail({ url, ...options })
+      .send(message)
+      .catch((error: SendError) => error)
+  const refused = await sendTo((await listen({ refusesWith: 550 })).url)
+  expect(refused).toMatchObject({ outcome: 'refused', reason: 'smtp_550' })
+  expect(String(refused)).not.toContain(message.to)
+  expect(await sendTo((await listen({ refusesWith: 451 })).url)).toMatchObject({
+    outcome: 'not_sent',
+    reason: 'smtp_451',
+  })
+  expect(await sendTo('smtp://127.0.0.1:9')).toMatchObject({ outcome: 'not_sent', reason: 'ECONNREFUSED' })
+})
+
+test('a comma in a recipient or a reply address makes no second one', async () => {
+  const { url, taken } = await listen()
+  const email = createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: false })
+  await email
+    .send({ ...message, to: 'meena@example.com, evil@example.com', replyTo: 'a@example.com>\r\nBcc: evil@example.com' })
+    .catch(() => undefined)
+  for (const { to, source } of taken) expect([to.length, /^Bcc:/im.test(source)]).toEqual([1, false])
 })
 
 test('a server that accepts the connection and then stays silent is given up within the promised time', async () => {
@@ -118,21 +142,25 @@ test('a server that accepts the connection and then stays silent is given up wit
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const startedAt = performance.now()
   const email = createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: false })
-  await expect(email.send(message)).rejects.toThrow(/ETIMEDOUT/)
+  await expect(email.send(message)).rejects.toMatchObject({ outcome: 'not_sent' })
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('where encryption is required, nothing is sent to a server that offers none', async () => {
+test('where encryption is required, nothing is sent to a server that offers none, or hides behind another certificate', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nukkad-mail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const plain = await startMailServer()
-  onTestFinished(() => plain.close())
-  const email = createSmtpEmail({
-    url: plain.url,
-    from: 'hello@nukkad.example',
-    host: 'nukkad.example',
-    requiresTls: true,
-  })
-  await expect(email.send(message)).rejects.toThrow(/^The mail server did not accept the message: ETLS/)
-  expect(plain.taken).toEqual([])
+  // Self-signed, and not trusted by this process.
+  const stranger = await startMailServer(await createTestCertificate(folder))
+  onTestFinished(() => Promise.all([plain.close(), stranger.close()]).then(() => undefined))
+  const failure = (url: string) =>
+    createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: true })
+      .send(message)
+      .catch((error: SendError) => error)
+  expect(await failure(plain.url)).toMatchObject({ outcome: 'not_sent', reason: 'ETLS' })
+  expect(await failure(stranger.url)).toMatchObject({ outcome: 'not_sent', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  expect(await failure(stranger.url.replace('smtp:', 'smtps:'))).toMatchObject({ outcome: 'not_sent' })
+  expect([...plain.taken, ...stranger.taken]).toEqual([])
 })
 
 /** The text part of an e-mail, whatever its transfer encoding. */

@@ -47,6 +47,8 @@ async function askCity(url: string, timeoutMs: number): Promise<string | undefin
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
+    // It would take the address of a visitor to where nobody configured.
+    redirect: 'error',
   })
   const answer: unknown = response.ok ? await response.json() : undefined
   const city = typeof answer === 'object' && answer !== null && 'city' in answer ? answer.city : undefined

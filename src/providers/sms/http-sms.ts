@@ -1,4 +1,7 @@
-import type { SmsProvider } from './sms-provider.ts'
+import { jsonRecord } from '../json-record.ts'
+import { postJson } from '../post-json.ts'
+import { shortCode } from '../send-error.ts'
+import type { RegisteredSmsProvider } from './sms-provider.ts'
 
 export interface HttpSmsOptions {
   url: string
@@ -8,29 +11,24 @@ export interface HttpSmsOptions {
   entityId: string
 }
 
-const timeoutMs = 10_000
+const timeoutMs = 8000
 
 /**
- * Sends each SMS to a gateway as JSON: `{to, text, sender, entityId, templateId}` with a bearer token and the
- * Idempotency-Key header. Any response other than 2xx within 10 s is a failure; its error names the status, never the
- * number or the text.
+ * Sends each SMS to a gateway as JSON: `{to, text, sender, entityId, templateId, values}` with a bearer token and the
+ * Idempotency-Key header, which the gateway must heed. Its answer may name its own `id` of the message.
  */
-export function createHttpSms({ url, token, sender, entityId }: HttpSmsOptions): SmsProvider {
+export function createHttpSms({ url, token, sender, entityId }: HttpSmsOptions): RegisteredSmsProvider {
   return {
-    async send({ idempotencyKey, to, text, dltTemplateId }) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'idempotency-key': idempotencyKey,
-        },
-        body: JSON.stringify({ to, text, sender, entityId, templateId: dltTemplateId }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
+    deliversOnce: true,
+    async send({ idempotencyKey, to, text, values, dltTemplateId }) {
+      const answer = await postJson({
+        provider: 'The SMS gateway',
+        url,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey },
+        body: { to, text, sender, entityId, templateId: dltTemplateId, values },
+        timeoutMs,
       })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      return { id: shortCode(jsonRecord(answer).id) }
     },
   }
 }

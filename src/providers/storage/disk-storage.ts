@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaStorage } from './media-storage.ts'
-
-const keyForm = /^[0-9a-f]{32}$/
-const nameForm = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/
-/** Subfolders by the first two digits of a key, so that none holds too many. */
-const shardCount = 256
+import { isStoredKey, isStoredName, shardOf, shardsOf } from './stored-names.ts'
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -16,10 +12,7 @@ const isAbsent = (error: unknown) => error instanceof Error && 'code' in error &
  */
 export function createDiskStorage(root: string): MediaStorage {
   const unfinished = join(root, 'unfinished')
-  const shardOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error('This is not the key of a medium.')
-    return join(root, key.slice(0, 2))
-  }
+  const shardFolder = (key: string) => join(root, shardOf(key))
 
   return {
     prepare: async () => {
@@ -28,13 +21,13 @@ export function createDiskStorage(root: string): MediaStorage {
       return folder
     },
     publish: async (folder, key) => {
-      await mkdir(shardOf(key), { recursive: true, mode: 0o700 })
-      await rename(folder, join(shardOf(key), key))
+      await mkdir(shardFolder(key), { recursive: true, mode: 0o700 })
+      await rename(folder, join(shardFolder(key), key))
     },
     discard: (folder) => rm(folder, { recursive: true, force: true }),
     find: async (key, name) => {
-      if (!keyForm.test(key) || !nameForm.test(name)) return undefined
-      const path = join(shardOf(key), key, name)
+      if (!isStoredKey(key) || !isStoredName(name)) return undefined
+      const path = join(shardFolder(key), key, name)
       try {
         await access(path)
         return path
@@ -44,7 +37,7 @@ export function createDiskStorage(root: string): MediaStorage {
       }
     },
     remove: async (key) => {
-      const folder = join(shardOf(key), key)
+      const folder = join(shardFolder(key), key)
       const removedFolder = join(unfinished, `${key}-removed`)
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       // Renamed first: an interrupted removal must not leave half of the files visible.
@@ -53,10 +46,9 @@ export function createDiskStorage(root: string): MediaStorage {
       })
       await rm(removedFolder, { recursive: true, force: true })
     },
-    listKeys: async function* (before, { part, parts }) {
-      for (let shard = part; shard < shardCount; shard += parts) {
-        const folder = join(root, shard.toString(16).padStart(2, '0'))
-        for await (const name of oldEntries(folder, before)) if (keyForm.test(name)) yield name
+    listKeys: async function* (before, part) {
+      for (const shard of shardsOf(part)) {
+        for await (const name of oldEntries(join(root, shard), before)) if (isStoredKey(name)) yield name
       }
     },
     removeUnfinished: async (before) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { spellPhone } from '#platform/phone.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
@@ -27,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { alerts, earlier, invitationsStoppedAt, isCustomer, marketingSince, marketingVersion, terms } = loaderData
+  const { whatsappNumber, whatsappSince } = loaderData
   const time = (iso: string) => formatDateTime(iso, i18n)
   return (
     <AccountPage title={i18n.t('What I allowed')} lead={i18n.t('You can take it back here at any time, with one tap.')}>
@@ -45,6 +47,23 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
         intent={marketingSince ? 'news-off' : 'news-on'}
         label={marketingSince ? i18n.t('Withdraw') : i18n.t('Allow')}
       />
+      {whatsappNumber && (
+        <Consent
+          id="whatsapp"
+          title={i18n.t('Enquiries and bookings by WhatsApp instead of SMS')}
+          text={
+            whatsappSince
+              ? i18n.t('You allowed it on {date}. Answer STOP there, or tap here, and SMS come again.', {
+                  date: time(whatsappSince),
+                })
+              : i18n.t('To {number}. What WhatsApp does not bring comes as SMS.', {
+                  number: spellPhone(whatsappNumber),
+                })
+          }
+          intent={whatsappSince ? 'whatsapp-off' : 'whatsapp-on'}
+          label={whatsappSince ? i18n.t('Withdraw') : i18n.t('Allow')}
+        />
+      )}
       {isCustomer && (
         <Consent
           id="alerts"
@@ -100,14 +119,16 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
       {earlier.length > 0 && (
         <Card title={i18n.t('Allowed before, and taken back')} titleId="earlier">
           <ul className="grid gap-1 text-sm text-muted">
-            {earlier.map(({ givenAt, withdrawnAt }) => (
-              <li key={givenAt}>
-                {i18n.t('Offers and news: from {given} to {withdrawn}', {
-                  given: time(givenAt),
-                  withdrawn: time(withdrawnAt),
-                })}
-              </li>
-            ))}
+            {earlier.map(({ isWhatsapp, givenAt, withdrawnAt }) => {
+              const dates = { given: time(givenAt), withdrawn: time(withdrawnAt) }
+              return (
+                <li key={`${isWhatsapp} ${givenAt}`}>
+                  {isWhatsapp
+                    ? i18n.t('Enquiries by WhatsApp: from {given} to {withdrawn}', dates)
+                    : i18n.t('Offers and news: from {given} to {withdrawn}', dates)}
+                </li>
+              )
+            })}
           </ul>
         </Card>
       )}

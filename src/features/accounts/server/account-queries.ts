@@ -7,6 +7,7 @@ import type { AccountTables } from './account-tables.ts'
 const uniqueViolation = '23505'
 
 export type Account = Selectable<AccountTables['account']>
+type ConsentKind = AccountTables['consent']['kind']
 
 /** Served by the primary key. */
 export function findAccount(db: Db, id: number): Promise<Account | undefined> {
@@ -96,7 +97,7 @@ export function listOwnedBusinesses(db: Db, accountId: number) {
 /** Stores the proof of a consent, once while it is live. False when there was one; served by consent_live. */
 export async function insertConsentOnce(
   db: Db,
-  consent: { accountId: number; kind: 'terms' | 'marketing'; noticeVersion: string; now: Date },
+  consent: { accountId: number; kind: ConsentKind; noticeVersion: string; now: Date },
 ): Promise<boolean> {
   const { accountId: account_id, kind, noticeVersion: notice_version, now: given_at } = consent
   const inserted = await db
@@ -113,7 +114,7 @@ export async function insertConsentOnce(
 /** Withdraws a consent in every version of the notice; served by consent_live. */
 export async function updateConsentWithdrawn(
   db: Db,
-  consent: { accountId: number; kind: 'marketing'; now: Date },
+  consent: { accountId: number; kind: Exclude<ConsentKind, 'terms'>; now: Date },
 ): Promise<void> {
   await db
     .updateTable('consent')

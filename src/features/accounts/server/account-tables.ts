@@ -19,7 +19,7 @@ export interface AccountTables {
   consent: {
     id: Generated<number>
     account_id: number
-    kind: 'terms' | 'marketing'
+    kind: 'terms' | 'marketing' | 'whatsapp'
     notice_version: string
     given_at: Timestamp
     withdrawn_at: NullableTimestamp

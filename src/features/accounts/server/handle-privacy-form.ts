@@ -35,6 +35,10 @@ export async function handlePrivacyForm(ctx: SignedInCtx, form: FormValues) {
       case 'news-off':
         await saveConsents(ctx, { marketing: form.intent === 'news-on' })
         break
+      case 'whatsapp-on':
+      case 'whatsapp-off':
+        await saveConsents(ctx, { whatsapp: form.intent === 'whatsapp-on' })
+        break
       case 'reviews-on':
       case 'reviews-off':
         await chooseInvitations(ctx, form.intent === 'reviews-on')

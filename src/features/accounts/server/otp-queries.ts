@@ -61,6 +61,19 @@ export async function insertOtpChallenge(
   return row.id
 }
 
+/** The code sent to an identifier before this one, in the last ten minutes; served by otp_challenge_identifier. */
+export function findChallengeBefore(db: Db, identifier: string, id: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .where('id', '<', id)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function deleteOtpChallenge(db: Db, id: number): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute()
 }

@@ -58,7 +58,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     operationId: 'saveConsents',
     access: 'signed-in',
     tag: 'Users',
-    summary: 'Give or withdraw the consent to offers and news',
+    summary: 'Give or withdraw the consents to offers and news, and to notices by WhatsApp',
     body: contract.consentsBody,
     data: contract.userDetailsView,
     refusals: refuseAccount.only('consent_limit_reached'),

@@ -55,3 +55,21 @@ test('the page shows what was allowed, and saves the box as it is', async () => 
   await visitor.post(privacyForm, '/account/privacy', { intent: 'news-off' })
   expect(await since()).toBeNull()
 })
+
+test('an owner chooses WhatsApp on the page, apart from offers; a customer is not asked', async () => {
+  const { db } = await testApp()
+  const path = '/account/privacy'
+  const owner = await createAccount(db, { is_merchant: true })
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, owner.phone ?? '', { userType: '1' })
+  const shown = async () => (await visitor.open(privacyPage, path)).data
+  expect(await shown()).toMatchObject({ whatsappNumber: owner.phone, whatsappSince: null, marketingSince: null })
+  await visitor.post(privacyForm, path, { intent: 'news-on' })
+  await visitor.post(privacyForm, path, { intent: 'whatsapp-on' })
+  expect(await shown()).toMatchObject({ whatsappSince: expect.any(String), marketingSince: expect.any(String) })
+  await visitor.post(privacyForm, path, { intent: 'whatsapp-off' })
+  expect(await shown()).toMatchObject({ whatsappSince: null, marketingSince: expect.any(String) })
+  const customer = new PageVisitor()
+  await signInOnPages(customer, (await createAccount(db)).phone ?? '')
+  expect((await customer.open(privacyPage, path)).data.whatsappNumber).toBeNull()
+})

@@ -8,8 +8,8 @@ import { refuseOtp, usedUpText } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { limitOfIdentifier, limitOfNetwork, type OtpLimit, type Requester } from '../otp-limits.ts'
 import { type OtpPurpose, otpRules } from '../rules.ts'
-import { otpEmail, otpSms } from './account-messages.ts'
 import { browserHashOf, isKnownDevice } from './browser-cookie.ts'
+import { deliverOtp, type OtpChannel } from './deliver-otp.ts'
 import { deleteOtpChallenge, insertOtpChallenge, listOtpsFrom, listOtpsTo, lockSending } from './otp-queries.ts'
 
 /** Whether a robot asks: what the form sent as `recaptchaToken`, or that the caller has seen to it. */
@@ -21,6 +21,7 @@ export interface RobotCheck {
 export interface OtpSent {
   resendAfterSeconds: number
   expiresInSeconds: number
+  sentBy: OtpChannel
 }
 
 /**
@@ -58,19 +59,14 @@ export async function sendOtp(
       expires_at: new Date(ctx.now.getTime() + otpRules.lifetimeSeconds * 1000),
     })
   })
-  try {
-    const idempotencyKey = `otp:${challengeId}`
-    const { config } = ctx.app
-    if (identifier.kind === 'phone')
-      await ctx.app.sms.send({ idempotencyKey, to: identifier.value, ...otpSms(code, purpose, config) })
-    else await ctx.app.email.send({ idempotencyKey, to: identifier.value, ...otpEmail(code, purpose, config) })
-  } catch (error) {
-    ctx.log.error({ err: error, channel: identifier.kind }, 'an OTP could not be sent')
+  const otp = { challengeId, code, identifier, purpose, isKnownDevice: requester.isKnownDevice }
+  const sentBy = await deliverOtp(ctx, otp)
+  if (!sentBy) {
     await deleteOtpChallenge(ctx.db, challengeId)
     throw refuseOtp('otp_not_sent')
   }
   recordSecurityEvent(ctx, 'otp_sent', { identifier: identifier.value, purposes: [purpose] })
-  return { resendAfterSeconds: otpRules.resendAfterSeconds, expiresInSeconds: otpRules.lifetimeSeconds }
+  return { resendAfterSeconds: otpRules.resendAfterSeconds, expiresInSeconds: otpRules.lifetimeSeconds, sentBy }
 }
 
 async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, requester: Requester) {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { job } from '#core/jobs.ts'
-import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
+import { queueBoth } from '#features/enquiries/server/notify-party.ts'
 import { tokenOfBooking } from './booking-link.ts'
-import { type BookingMessage, type BookingOccasion, bookingMessages } from './booking-messages.ts'
+import { type BookingOccasion, bookingMessages } from './booking-messages.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
 
 const toMerchants: readonly BookingOccasion[] = ['newBooking', 'customerMoved', 'customerCancelled']
@@ -31,36 +31,13 @@ export async function tellOfBooking(
   }
   const key = `booking:${booking.id}:${occasion}:${booking.sequence}`
   if (toMerchants.includes(occasion)) {
-    const { phone, email } = addressee
-    return queueBoth(tx, bookingMessages[occasion](app.config, facts), { phone, email, key })
+    const { phone, email, byWhatsapp } = addressee
+    return queueBoth(tx, bookingMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
   }
   const account = booking.customer_id === null ? undefined : await findAccount(tx, booking.customer_id)
   if (!account || account.deleted_at) return
   const message = bookingMessages[occasion](app.config, { ...facts, token: tokenOfBooking(app, booking) })
   await queueBoth(tx, message, { phone: booking.contact_phone, email: account.email, key })
-}
-
-async function queueBoth(
-  tx: Db,
-  { sms, email }: BookingMessage,
-  to: { phone: string | null; email: string | null; key: string },
-): Promise<void> {
-  if (to.phone)
-    await queueMessage(tx, {
-      dedupeKey: `${to.key}:sms`,
-      channel: 'sms',
-      recipient: to.phone,
-      body: sms.text,
-      dltTemplateId: sms.dltTemplateId,
-    })
-  if (to.email)
-    await queueMessage(tx, {
-      dedupeKey: `${to.key}:email`,
-      channel: 'email',
-      recipient: to.email,
-      subject: email.subject,
-      body: email.text,
-    })
 }
 
 /** For changes that are made where no messages can be written: the deletion of an account. */

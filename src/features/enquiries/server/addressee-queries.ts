@@ -8,9 +8,11 @@ export interface Addressee {
   businessName: string
   phone: string | null
   email: string | null
+  /** The owner chose WhatsApp instead of SMS. */
+  byWhatsapp: boolean
 }
 
-/** Served by the primary keys. A landline cannot receive SMS and does not count as a phone number. */
+/** Served by the primary keys and consent_live. A landline cannot receive SMS and does not count as a phone number. */
 export async function findAddressee(db: Db, businessId: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('business')
@@ -20,12 +22,22 @@ export async function findAddressee(db: Db, businessId: number): Promise<Address
         .on('owner.deleted_at', 'is', null)
         .on('owner.blocked_at', 'is', null),
     )
-    .select([
+    .select((eb) => [
       'business.name',
       'business.phone',
       'business.email',
       'owner.phone as owner_phone',
       'owner.email as owner_email',
+      eb
+        .exists(
+          eb
+            .selectFrom('consent')
+            .select('consent.id')
+            .whereRef('consent.account_id', '=', 'owner.id')
+            .where('consent.kind', '=', 'whatsapp')
+            .where('consent.withdrawn_at', 'is', null),
+        )
+        .as('by_whatsapp'),
     ])
     .where('business.id', '=', businessId)
     .executeTakeFirst()
@@ -35,5 +47,6 @@ export async function findAddressee(db: Db, businessId: number): Promise<Address
     businessName: row.name,
     phone: phone && isMobile(phone) ? phone : null,
     email: row.owner_email ?? row.email,
+    byWhatsapp: row.by_whatsapp === true && row.owner_phone !== null,
   }
 }

@@ -22,9 +22,9 @@ export async function notifyMerchant(
 ): Promise<void> {
   const addressee = await findAddressee(tx, enquiry.business_id)
   if (!addressee) return
-  const { businessName, phone, email } = addressee
+  const { businessName, phone, email, byWhatsapp } = addressee
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName }
-  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
+  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
 }
 
 /** Queues a notification for the customer. An unverified e-mail address gets none. */
@@ -44,16 +44,16 @@ export async function notifyCustomer(
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 
-/** Queues a message as SMS where there is a number, as e-mail where there is an address. */
+/** Queues a message as SMS, or by WhatsApp, where there is a number, as e-mail where there is an address. */
 export async function queueBoth(
   tx: Db,
   { sms, email }: Notification,
-  to: { phone: string | null; email: string | null; key: string },
+  to: { phone: string | null; email: string | null; key: string; byWhatsapp?: boolean },
 ): Promise<void> {
   if (to.phone) {
     await queueMessage(tx, {
       dedupeKey: `${to.key}:sms`,
-      channel: 'sms',
+      channel: to.byWhatsapp ? 'whatsapp' : 'sms',
       recipient: to.phone,
       body: sms.text,
       dltTemplateId: sms.dltTemplateId,

@@ -7,8 +7,8 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 
 /** The newest ones; people look no further back. */
 const shownStates = 50
-/** The key of a message's notification, as notify-party.ts writes it. */
-const keysOf = (id: number) => ['sms', 'email'].map((channel) => `enquiry-message:${id}:${channel}`)
+/** The keys of a message's notifications, as notify-party.ts writes them; the last is of one that WhatsApp did not bring. */
+const keysOf = (id: number) => ['sms', 'email', 'sms:as-sms'].map((channel) => `enquiry-message:${id}:${channel}`)
 
 /** Where the newest messages of one party are. */
 export async function showMessageStates(

@@ -1,0 +1,143 @@
+import type { Config } from '#config.ts'
+import { otpRules } from '#features/accounts/rules.ts'
+import { answeredWithinDays } from '#features/support/rules.ts'
+import { type AllowedValues, readSmsTemplate, type SmsTemplate } from '#providers/sms/sms-template.ts'
+
+interface MessageTemplate {
+  /**
+   * As it is registered with the operators (TRAI DLT); what stands in simple braces is the same in every message of an
+   * installation. A changed text needs a new registration, and a new name.
+   */
+  text: string
+  /** Also sent by WhatsApp: as a code, or as a notice to those who chose it. */
+  whatsapp?: 'authentication' | 'utility'
+}
+
+const otpEnd = 'It works for {minutes} minutes. Do not tell it to anyone.\n\n@{host} #{#numeric#}'
+const time = '{#alphanumeric#}, {#numeric#}:{#numeric#} {#alphanumeric#}'
+
+/**
+ * Every text that leaves as SMS or by WhatsApp. A message with another text, or with a value that does not match its
+ * tag, is refused before it is sent. The registered ids are in the file of MESSAGE_TEMPLATES
+ * (docs/guides/going-live.md).
+ */
+export const messageTemplates = {
+  'NUKKAD-OTP-01': { text: `{#numeric#} is your OTP for {site}. ${otpEnd}`, whatsapp: 'authentication' },
+  'NUKKAD-OTP-02': {
+    text: `{#numeric#} is your OTP to change or delete your {site} account. ${otpEnd}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-03': {
+    text: `{#numeric#} is your OTP to take over your business on {site}. ${otpEnd}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-ACC-01': {
+    text: '{site}: the e-mail address of your account was changed. If it was not you, call {tollFree} at once.',
+  },
+  'NUKKAD-ACC-02': {
+    text: '{site}: the mobile number of your account was changed. If it was not you, call {tollFree} at once.',
+  },
+  'NUKKAD-ACC-03': { text: '{site}: your account was deleted. If it was not you, call {tollFree} at once.' },
+  'NUKKAD-ACC-04': { text: '{site}: your account was brought back. If it was not you, call {tollFree} at once.' },
+  'NUKKAD-ACC-05': {
+    text: '{site}: a passkey was added to your account. If it was not you, call {tollFree} at once.',
+  },
+  'NUKKAD-AD-01': {
+    text: '{site}: your advertisement was checked and will run on its days. Its page: {#url#}',
+  },
+  'NUKKAD-AD-02': {
+    text: '{site}: we cannot show your advertisement; your money is on its way back. Why: {#url#}',
+  },
+  'NUKKAD-ENQ-01': {
+    text: '{site}: a customer sent you an enquiry. Read and reply: {#url#}',
+    whatsapp: 'utility',
+  },
+  'NUKKAD-ENQ-02': {
+    text: '{site}: a customer asks for a booking. See the time and reply: {#url#}',
+    whatsapp: 'utility',
+  },
+  'NUKKAD-ENQ-03': {
+    text: '{site}: a customer wrote again in an enquiry. Read and reply: {#url#}',
+    whatsapp: 'utility',
+  },
+  'NUKKAD-ENQ-04': { text: '{site}: your enquiry has a reply. Read it: {#url#}' },
+  'NUKKAD-ENQ-05': { text: '{site}: a customer withdrew an enquiry. Please do not call about it: {#url#}' },
+  'NUKKAD-ENQ-06': { text: '{site}: you asked to be reminded of an enquiry. Read and reply: {#url#}' },
+  'NUKKAD-ENQ-07': { text: '{site}: you took your number back from a business. Your receipt: {#url#}' },
+  'NUKKAD-BKG-01': { text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}` },
+  'NUKKAD-BKG-02': { text: `{site}: your booking is now on ${time}. See it: {#url#}` },
+  'NUKKAD-BKG-03': { text: `{site}: your booking of ${time} is cancelled. {#url#}` },
+  'NUKKAD-BKG-04': { text: `{site}: your booking is tomorrow, ${time}. Move or cancel: {#url#}` },
+  'NUKKAD-BKG-05': { text: `{site}: your booking is soon, ${time}. Address: {#url#}` },
+  'NUKKAD-BKG-06': { text: `{site}: a customer booked ${time}. {#url#}`, whatsapp: 'utility' },
+  'NUKKAD-BKG-07': { text: `{site}: a customer moved to ${time}. {#url#}`, whatsapp: 'utility' },
+  'NUKKAD-BKG-08': { text: `{site}: a customer cancelled ${time}. {#url#}`, whatsapp: 'utility' },
+  'NUKKAD-CNT-01': {
+    text: '{site}: we have your message. Ticket CT-{#numeric#}. We answer within {answerDays} days. {#url#}',
+  },
+  'NUKKAD-OWN-01': {
+    text: '{site}: your listing was claimed with a code sent to this number. If it was not you, call {tollFree} at once: {#url#}',
+  },
+  'NUKKAD-OWN-02': {
+    text: "{site}: your papers are right, the business is yours. Customers' new enquiries reach you: {#url#}",
+  },
+  'NUKKAD-OWN-03': { text: '{site}: we could not accept your papers. Why, and what you can do: {#url#}' },
+  'NUKKAD-OWN-04': {
+    text: '{site}: somebody says that your listing is theirs and has sent papers. We check them and call you first: {#url#}',
+  },
+  'NUKKAD-OWN-05': {
+    text: '{site}: your listing now belongs to somebody whose papers we checked. If that is wrong, call {tollFree}: {#url#}',
+  },
+  'NUKKAD-OWN-06': {
+    text: '{site}: somebody wants to give you their business. See which, and accept within 48 hours: {#url#}',
+  },
+  'NUKKAD-OWN-07': {
+    text: '{site}: the business you gave away has its new owner. You both can undo it for 7 days: {#url#}',
+  },
+  'NUKKAD-OWN-08': { text: '{site}: a business that changed hands was given back. See which: {#url#}' },
+  'NUKKAD-PLN-01': {
+    text: '{site}: your plan ends on {#alphanumeric#}. Nothing is debited by itself. Renew: {#url#}',
+  },
+  'NUKKAD-REV-01': { text: '{site}: a business answered your review. Read it: {#url#}' },
+  'NUKKAD-REV-02': {
+    text: '{site}: how was the business that answered you? Rate it, or stop these messages: {#url#}',
+  },
+  'NUKKAD-SAV-01': {
+    text: '{site}: news of a business you saved. See it, or stop these messages: {#url#}',
+  },
+  'NUKKAD-STF-01': {
+    text: '{site}: a business invites you to answer its customers. See who, and accept within 7 days: {#url#}',
+  },
+  'NUKKAD-WEB-01': {
+    text: '{site}: your webhook was switched off, as your program did not answer. Switch it on again: {#url#}',
+  },
+} as const satisfies Record<string, MessageTemplate>
+
+type Site = Pick<Config, 'origin' | 'site'>
+
+/** What is the same in every message of an installation. */
+const factsOf = ({ origin, site }: Site) => ({
+  site: site.name,
+  tollFree: site.tollFree,
+  host: new URL(origin).hostname,
+  minutes: String(otpRules.lifetimeSeconds / 60),
+  answerDays: String(answeredWithinDays),
+})
+
+/** The texts of this installation by name, as they are to be registered. */
+export function registeredTexts(site: Site): Map<string, SmsTemplate & Pick<MessageTemplate, 'whatsapp'>> {
+  const facts = factsOf(site)
+  const rows: [string, MessageTemplate][] = Object.entries(messageTemplates)
+  return new Map(
+    rows.map(([name, { text, whatsapp }]) => [
+      name,
+      { ...readSmsTemplate(text, facts), ...(whatsapp && { whatsapp }) },
+    ]),
+  )
+}
+
+/** Links lead to this site alone. */
+export const allowedValues = ({ origin, site }: Site): AllowedValues => ({
+  origin,
+  callbackNumbers: [site.tollFree],
+})
