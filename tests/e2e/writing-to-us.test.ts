@@ -101,7 +101,10 @@ test('without script a shop books an advertisement up to its sign-in, and a help
   await page.getByLabel('Your trade').fill('Plumbers')
   await page.getByRole('button', { name: 'Show prices and free days' }).click()
   await page.getByRole('link', { name: 'Top of the category' }).click()
-  await page.getByRole('link', { name: /, free$/ }).nth(10).click()
+  await page
+    .getByRole('link', { name: /, free$/ })
+    .nth(10)
+    .click()
   await page.getByText('₹1,652 with GST').waitFor()
   await page.getByLabel('Headline').fill('Taps and pipes, today')
   await page.getByRole('button', { name: /^Confirm your number and pay/ }).click()

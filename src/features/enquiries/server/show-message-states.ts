@@ -7,7 +7,7 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 
 /** The newest ones; people look no further back. */
 const shownStates = 50
-/** The keys of a message's notifications, as notify-party.ts writes them; the last is of one that WhatsApp did not bring. */
+/** The keys of a message's notifications, as notify-party.ts writes them; the last if WhatsApp did not bring it. */
 const keysOf = (id: number) => ['sms', 'email', 'sms:as-sms'].map((channel) => `enquiry-message:${id}:${channel}`)
 
 /** Where the newest messages of one party are. */
