@@ -18,6 +18,7 @@ const productionSettings = {
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
   SMS_ENTITY_ID: '1101',
+  MESSAGE_TEMPLATES: 'templates.json',
   EMAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
   PAYMENT_GATEWAY: 'razorpay',

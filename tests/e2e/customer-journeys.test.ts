@@ -43,6 +43,8 @@ async function chooseTime(page: Page, nth: number): Promise<void> {
 /** On a page that asks for a code of the owner. */
 async function confirmOwner(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Send OTP' }).click()
+  // The outbox also has the code of the registration: the field shows that the new one is there.
+  await page.getByLabel('OTP').waitFor()
   await page.getByLabel('OTP').fill(await otpFor(app.origin, phone))
 }
 
