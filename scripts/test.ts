@@ -54,7 +54,7 @@ process.exitCode = counts.failed > 0 ? 1 : 0
 async function runSteps(needsBuild: boolean): Promise<void> {
   const forBrowser = [
     { name: 'build', work: () => succeed(ensureBuilt()) },
-    { name: 'Chromium', work: () => succeed(findChromium()) },
+    { name: 'Chromium', work: () => succeed(setChromiumPath()) },
   ]
   const results = isWhole ? await runChecks(forBrowser) : needsBuild ? await runInTurn(forBrowser) : []
   times.push(...results)
@@ -64,7 +64,7 @@ async function runSteps(needsBuild: boolean): Promise<void> {
   }
 }
 
-async function findChromium(): Promise<void> {
+async function setChromiumPath(): Promise<void> {
   process.env.CHROMIUM_PATH = await ensureChromium()
 }
 
