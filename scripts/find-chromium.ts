@@ -15,8 +15,8 @@ const places = [
 const aptTimeoutMs = 600_000
 
 /**
- * Path of a Chromium or Chrome. As root on a Debian-like machine the headless shell is installed when missing, or, where
- * the distribution does not have it, Chromium; without either, throws with instructions.
+ * Path of a Chromium or Chrome. As root on a Debian-like machine the headless shell is installed when missing, or
+ * Chromium where the distribution does not have it. Without either, throws with instructions.
  */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH

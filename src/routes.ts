@@ -13,6 +13,9 @@ const pagesFor = (audience: Audience, pages: RouteConfigEntry[]) =>
 /** People shorten addresses: what is above a list or a business leads to the categories of its city. */
 const toCategories = (path: string) => route(path, 'features/categories/pages/city-categories-page.tsx', { id: path })
 
+/** What is above a payment or an invoice leads to all of them. */
+const toPayments = (path: string) => route(path, 'features/payments/pages/payments-redirect.ts', { id: path })
+
 /**
  * Every page address and its file, in the layout of its audience (access.ts): a layout's middleware admits them, its
  * frame surrounds its pages. Sitemaps are in web/sitemaps.ts: their addresses end in the middle of a segment.
@@ -22,7 +25,7 @@ export default [
     index('features/site/pages/home-page.tsx'),
     route('categories', 'features/categories/pages/categories-page.tsx'),
     route('business-listing/:city/:what', 'features/search/pages/results-page.tsx'),
-    ...['business-listing', 'business-listing/:city', 'companydesc', 'companydesc/:city'].map(toCategories),
+    ...['business-listing', 'business-listing/:city', 'companydesc', 'companydesc/:city', 'brand'].map(toCategories),
     route('business-listing1/near/:position/:what', 'features/search/pages/results-page.tsx', { id: 'near-results' }),
     ...['business-listing1', 'business-listing1/near', 'business-listing1/near/:position'].map(toCategories),
     route('results-points/business-listing/:city/:what', 'features/search/pages/results-points.ts'),
@@ -134,6 +137,7 @@ export default [
     route('enquiry-photos/:photo', 'features/enquiries/pages/enquiry-photo.ts'),
     route('checkout/:payment', 'features/payments/pages/payment-page.tsx'),
     route('invoices/:payment', 'features/invoices/pages/invoice-file.ts'),
+    ...['checkout', 'invoices'].map(toPayments),
   ]),
 
   pagesFor('customer', [

@@ -125,6 +125,7 @@ test.each([
   ['/business-listing1/near', '/categories'],
   ['/business-listing1/near/18.52,73.85', '/categories?city=pune'],
   ['/companydesc', '/categories'],
+  ['/brand', '/categories'],
   ['/companydesc/pune', '/categories?city=pune'],
   ['/companydesc/pune/volt-1/reviews', '/companydesc/pune/volt-1#reviews'],
   ['/companydesc/pune/volt-1/reviews/7', '/companydesc/pune/volt-1#reviews'],

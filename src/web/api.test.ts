@@ -25,23 +25,29 @@ test('every call that changes something takes an Idempotency-Key, except those t
   expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [
       'DELETE /media/:id',
+      'DELETE /ratings/:id',
       'DELETE /ratings/:id/photos/:photoId',
       'DELETE /saved-businesses/:businessId',
       'DELETE /subscribers/:token',
       'DELETE /users',
+      'DELETE /users/passkeys/:passkeyId',
       'DELETE /users/sessions',
       'DELETE /users/sessions/:sessionId',
       // Sign-in: an OTP is used once, and is sent again after a minute at the earliest.
       'POST /auth/login',
       'POST /auth/login-verify',
       'POST /auth/logout',
+      'POST /auth/passkey',
+      'POST /auth/passkey-options',
       'POST /auth/refresh',
       'POST /auth/user-login',
       'POST /auth/verify',
       'POST /users/email-otp',
       'POST /users/owner-otp',
+      'POST /users/passkey-options',
       'POST /users/phone-otp',
       // Reads with a body, and counts of what was looked at.
+      'POST /ads/:id/view',
       'POST /audit-log',
       'POST /blogs/latest',
       'POST /blogs/search',
@@ -58,11 +64,16 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /news',
       'POST /news/latest',
       'POST /news/view',
+      'POST /payments/business',
+      'POST /payments/search',
       'POST /ratings/search',
       'POST /search/businesses',
       'POST /search/nearby',
       'POST /search/suggestions',
       // They set a state, which is the same after a repeat.
+      'PUT /payments/:paymentId',
+      'POST /users/restore',
+      'PUT /saved-businesses/:businessId/alerts',
       'POST /enquiries/:enquiryId/read',
       'POST /ratings/:id/report',
       'POST /saved-businesses',
@@ -184,11 +195,12 @@ test('everything that is wrong with an enquiry is said at once', async () => {
 })
 
 test('everything that is wrong with a form to us is said at once', async () => {
-  const { stranger } = await testApp()
-  const fieldsNamed = async (path: string, form: object) =>
-    Object.keys((await stranger().post(path, form)).body.fieldErrors ?? {}).sort()
+  const { as, db, stranger } = await testApp()
+  const fieldsNamed = async (path: string, form: object, caller = stranger()) =>
+    Object.keys((await caller.post(path, form)).body.fieldErrors ?? {}).sort()
   expect(await fieldsNamed('/contact-us/otp', {})).toEqual(['contactNumber', 'fullName', 'message', 'topic'])
-  expect(await fieldsNamed('/ads', {})).toEqual(['businessName', 'city', 'email', 'fullName', 'placement'])
+  const advertiser = await as(await createAccount(db))
+  expect(await fieldsNamed('/ads', {}, advertiser)).toEqual(['headline'])
   expect(await fieldsNamed('/affiliations', {})).toEqual(['city', 'email', 'fullName', 'message'])
   expect(await fieldsNamed('/users/register', { email: 'x' })).toEqual(['email', 'name', 'otp'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
@@ -10,6 +10,7 @@ import { billKey } from '../checkout-bill.ts'
 import { loader as paymentsPage } from '../pages/merchant-payments-page.tsx'
 import { loader as paymentPage } from '../pages/payment-page.tsx'
 import { loader as paymentsFile } from '../pages/payments-file.ts'
+import { loader as paymentsRedirect } from '../pages/payments-redirect.ts'
 import { loader as checkoutPage, action as payAction } from '../pages/plan-checkout-page.tsx'
 import { findPayment } from './payment-queries.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
@@ -156,4 +157,14 @@ test('a plan that is held leads back to the plans and says why', async () => {
   await givePlan(db, business.id, { until: new Date(Date.now() + 300 * 86_400_000) })
   expect(await ravi.open(checkoutPage, path())).toMatchObject({ location: `/merchant-payment?business=${business.id}` })
   expect((await ravi.flash())?.message).toContain('This plan is paid already.')
+})
+
+test('the address of a payment or an invoice that was cut off leads merchants and customers to what they bought', async () => {
+  const { ravi } = await shop()
+  const customer = new PageVisitor()
+  await signInOnPages(customer, newPhone())
+  for (const path of ['/checkout', '/invoices']) {
+    expect((await ravi.open(paymentsRedirect, path)).location).toBe('/merchant-payment')
+    expect((await customer.open(paymentsRedirect, path)).location).toBe('/advertisements')
+  }
 })
