@@ -248,7 +248,7 @@ test('whoever types an answer is seen by colleagues for 45 seconds or until it i
   expect(await db.selectFrom('enquiry_presence').selectAll().where('account_id', '=', arjun.id).execute()).toEqual([])
   expect((await meena.open(loader, path)).data.messages.at(-1)).toMatchObject({ isMine: true, author: 'Arjun Singh' })
   expect((await staff.open(loader, path)).data.messages.at(-1).author).toBeUndefined()
-  expect(
-    (await asker.open(customerLoader, `/customer-message?enquiryId=${enquiry.id}`)).data.messages.at(-1),
-  ).toMatchObject({ from: business.name, author: undefined })
+  const read = await asker.open(customerLoader, `/customer-message?enquiryId=${enquiry.id}`)
+  expect(read.data.messages.at(-1).from).toBe(business.name)
+  expect(read.data.messages.at(-1).author).toBeUndefined()
 })
