@@ -6,11 +6,12 @@ import { pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
+import { registrationPath } from '#features/registration/registration-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { registerServiceWorker } from '#platform/register-service-worker.ts'
 import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
-import { type Language, languageTags } from '#texts/language.ts'
+import { type Language, languageTags, withoutLanguage } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { IconSymbols } from '#ui/icon-symbols.tsx'
 import { followMenus } from '#ui/layout/follow-menus.ts'
@@ -25,10 +26,11 @@ import './app.css'
 import { ErrorPage } from './error-page.tsx'
 import { ModalHost } from './modal-host.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { actor, app } = ctx
-  const isAsking = asksForName(ctx)
+  // Over "What is your business called?" the popup would be taken for that question: it waits for the page after it.
+  const isAsking = asksForName(ctx) && withoutLanguage(url.pathname) !== registrationPath
   return {
     viewer: actor
       ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Timestamp } from '#platform/platform-tables.ts'
 
-export type LiveKind = 'message' | 'state' | 'read'
+export type LiveKind = 'message' | 'state' | 'read' | 'answering'
 
 export interface LiveEventTables {
   live_event: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile, nationalNumber, parseMobile, parsePhone, spellPhone } from './phone.ts'
+import { dialledLandline, isMobile, nationalNumber, parseMobile, parsePhone, spellPhone } from './phone.ts'
 
 test.each([
   ['9840012345', '+919840012345'],
@@ -53,6 +53,16 @@ test('a mobile has ten digits and starts with 6 to 9; landlines and toll-free nu
   expect(parseMobile('5876543210')).toBeUndefined()
   expect(parseMobile('1800 425 1234')).toBeUndefined()
   expect([isMobile('+919840012345'), isMobile('+914424501234'), isMobile('9840012345')]).toEqual([true, false, false])
+})
+
+test.each([
+  ['+914428150000', '04428150000'],
+  ['044 2815 0000', '04428150000'],
+  ['+9118004251234', '18004251234'],
+  ['12', '12'],
+  ['', ''],
+])('the landline %j is dialled %j', (text, dialled) => {
+  expect(dialledLandline(text)).toBe(dialled)
 })
 
 test('forms hold the digits after +91, and people read them in two halves', () => {

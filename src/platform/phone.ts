@@ -46,6 +46,13 @@ export function nationalNumber(e164: string): string {
   return e164.replace(/^\+91/, '')
 }
 
+/** A landline as it is dialled, with the 0 before its area code; what is no number of ours stays as it is. */
+export function dialledLandline(text: string): string {
+  const national = parsePhone(text)?.slice(3)
+  if (national === undefined) return text
+  return /^18[06]0/.test(national) ? national : `0${national}`
+}
+
 /** `+91 98765 43210`: formatted with +91 when the text is a number (specification §5), otherwise unchanged. */
 export function spellPhone(phone: string): string {
   const national = parsePhone(phone)?.slice(3) ?? phone.replace(separators, '')

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { LinkAddress } from '#platform/page-address.ts'
@@ -10,6 +11,8 @@ export type ChatMessage = {
   /** Name of the writer as shown to the reader. */
   from: string
   isMine: boolean
+  /** Who wrote it on the reader's own side, where that was somebody else; empty for a person without a name. */
+  author?: string | undefined
   text: string
   /** ISO time. */
   sentAt: string
@@ -26,10 +29,10 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
   const { i18n } = useLingui()
   return (
     <ol aria-label={label ?? i18n.t('Conversation')} className="grid gap-3">
-      {messages.map(({ messageId, from, isMine, text, sentAt, price, photo, state }) => (
+      {messages.map(({ messageId, from, isMine, author, text, sentAt, price, photo, state }) => (
         <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p className="px-1 text-sm text-muted">
-            <strong className="font-semibold text-ink">{isMine ? i18n.t('You') : from}</strong> ·{' '}
+            <strong className="font-semibold text-ink">{writerOf({ isMine, author, from }, i18n)}</strong> ·{' '}
             <time dateTime={sentAt}>{formatDateTime(sentAt, i18n)}</time>
           </p>
           <div
@@ -45,7 +48,7 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
                   width={photo.width}
                   height={photo.height}
                   loading="lazy"
-                  alt={i18n.t('Photo from {name}', { name: isMine ? i18n.t('You') : from })}
+                  alt={i18n.t('Photo from {name}', { name: writerOf({ isMine, author, from }, i18n) })}
                   className="max-h-80 w-auto rounded-sm"
                 />
               </PageLink>
@@ -58,6 +61,11 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
       ))}
     </ol>
   )
+}
+
+function writerOf({ isMine, author, from }: Pick<ChatMessage, 'isMine' | 'author' | 'from'>, i18n: I18n): string {
+  if (!isMine) return from
+  return author === undefined ? i18n.t('You') : author || i18n.t('Staff')
 }
 
 const stateTexts = {

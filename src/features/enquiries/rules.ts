@@ -37,6 +37,9 @@ export const noteLimits = { max: 1000, perEnquiry: 50 } as const
 /** Photos that a business sends: so many in a conversation, so many a day and person; a form has one and some words. */
 export const photoLimits = { perEnquiry: 20, daily: 60, formBytes: 6 * 2 ** 20 } as const
 
+/** Whoever writes an answer says so again after some time, and is shown as answering for a little longer. */
+export const answeringSeconds = { repeated: 20, shown: 45 } as const
+
 /** How far ahead a reminder may be. */
 export const reminderHorizonDays = 365
 

@@ -6,5 +6,7 @@ export interface ThreadExtras {
   spamReason: SpamReason | null
   canReopen: boolean
   notes: { noteId: number; text: string /** Null for the reader's own. */; author: string | null; writtenAt: string }[]
+  /** Other people of the business who write an answer at this moment, each for how long that is shown. */
+  answering: { name: string; until: string }[]
   reminder: { dueAt: string; isSent: boolean; isMine: boolean } | null
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { settingsPath } from '#features/bookings/paths.ts'
+import { historyPath } from '#features/listings/listing-path.ts'
+import { staffPath } from '#features/staff/staff-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -109,6 +111,14 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
         </PageLink>
         <PageLink href="/branches" className="text-link inline-flex min-h-11 items-center">
           {i18n.t('Branches')}
+          <span className="sr-only"> ({name})</span>
+        </PageLink>
+        <PageLink href={staffPath(id)} className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Staff')}
+          <span className="sr-only"> ({name})</span>
+        </PageLink>
+        <PageLink href={historyPath(id)} className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('History')}
           <span className="sr-only"> ({name})</span>
         </PageLink>
       </p>

@@ -21,6 +21,12 @@ export async function listMessages(db: Db, enquiryId: number): Promise<MessageRo
   return newestFirst.reverse()
 }
 
+/** The names of those who wrote for a business. Served by the primary key. */
+export function listAuthors(db: Db, accountIds: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const isTheirs = sql<number>`any(${accountIds}::bigint[])`
+  return db.selectFrom('account').select(['id', 'name']).where('id', '=', isTheirs).execute()
+}
+
 /** Served by enquiry_message_enquiry. */
 export function findNewestMessage(db: Db, enquiryId: number): Promise<MessageRow | undefined> {
   return db

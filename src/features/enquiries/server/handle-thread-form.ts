@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { forgetInterruptedForm } from '#core/interrupted-form.ts'
@@ -18,6 +19,7 @@ import { markSpam, unmarkSpam } from './mark-spam.ts'
 import { addNote, removeNote } from './note-on-enquiry.ts'
 import { cancelReminder, setReminder } from './remind-of-enquiry.ts'
 import { reopenEnquiry } from './reopen-enquiry.ts'
+import { sayAnswering } from './say-answering.ts'
 import { sendPhoto } from './send-photo.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
 import { repliesTo } from './show-quick-replies.ts'
@@ -30,6 +32,10 @@ export async function handleThreadForm(ctx: SignedInCtx, url: URL, request: Requ
   if (isFilesForm(request.headers.get('content-type'))) return handlePhoto(ctx, url, request)
   const form = await readForm(request)
   if (form.quick !== undefined) return withQuickReply(ctx, url, form)
+  if (form.intent === 'answering') {
+    await sayAnswering(ctx, enquiryIdOf(url)).catch(asMissingPage)
+    return data<FormProblem | null>(null)
+  }
   const act = actions[form.intent ?? '']
   if (!act) return handleConversationForm(ctx, url, form, '/merchant-message')
   const enquiryId = enquiryIdOf(url)

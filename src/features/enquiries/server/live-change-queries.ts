@@ -35,7 +35,7 @@ export function listLiveChangesOf(
 ): Promise<LiveChangeRow[]> {
   const isTheirs =
     'customerId' in side
-      ? sql<boolean>`enquiry.customer_id = ${side.customerId}`
+      ? sql<boolean>`enquiry.customer_id = ${side.customerId} and live_event.kind <> 'answering'`
       : sql<boolean>`enquiry.business_id = any(${side.businessIds}::bigint[]) and not ${predatesOwner}`
   return selectChanges(db, range).where(isTheirs).execute()
 }

@@ -26,7 +26,8 @@ export async function listAddressedChanges(
   const people = await listAccountsWith(db, [...businesses.values()], 'reply')
   const changes = rows.map((row) => ({
     change: viewLiveChange(row),
-    customerId: row.customer_id,
+    // Who of a business answers is its own affair.
+    customerId: row.kind === 'answering' ? null : row.customer_id,
     merchantIds: row.predates_owner ? [] : (people.get(row.business_id) ?? []),
   }))
   return { changes, isMore: rows.length === atOnce }

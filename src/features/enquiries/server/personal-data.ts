@@ -1,6 +1,7 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
+import { deletePresenceOf } from './presence-queries.ts'
 import { deleteExtrasOfAuthors, deleteExtrasOfCustomers } from './thread-queries.ts'
 
 export const enquiryData = {
@@ -16,5 +17,6 @@ export const enquiryData = {
     await eraseNamesInEnquiries(tx, accountIds)
     await deleteExtrasOfCustomers(tx, accountIds)
     await deleteExtrasOfAuthors(tx, accountIds)
+    await deletePresenceOf(tx, accountIds)
   },
 } satisfies PersonalData

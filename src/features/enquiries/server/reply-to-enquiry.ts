@@ -13,6 +13,7 @@ import { lockOwnEnquiry } from './get-enquiry.ts'
 import { measureReplyTime } from './measure-reply-time.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 import { insertPhoto } from './photo-queries.ts'
+import { deletePresenceOf } from './presence-queries.ts'
 
 export interface ReplyToSend {
   enquiryId: number
@@ -51,8 +52,10 @@ export function replyToEnquiry(
     if (writtenToday >= dailyMessageLimit) {
       throw refuseEnquiry('message_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     }
+    const author = party === 'merchant' ? ctx.actor.accountId : null
     const sent = { enquiry_id: enquiryId, sender: party, body: message, price_paise: price, sent_at: now }
-    const row = await insertMessage(tx, sent)
+    const row = await insertMessage(tx, { ...sent, author_id: author })
+    if (author !== null) await deletePresenceOf(tx, [author])
     if (photo) await insertPhoto(tx, { ...photo, message_id: row.id })
     const isMerchant = party === 'merchant'
     await updateEnquiry(tx, enquiryId, {

@@ -6,6 +6,7 @@ import { idOf } from '#platform/id-of.ts'
 import { pagePath } from '#platform/page-address.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { formatRupees } from '#ui/format.ts'
+import { listAuthors, type MessageRow } from './enquiry-message-queries.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { type EnquiryPhotoRow, listPhotos } from './photo-queries.ts'
 import { readMessages } from './read-messages.ts'
@@ -26,6 +27,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
       )
     ).map((photo) => [photo.message_id, photo]),
   )
+  const authors = party === 'merchant' ? await colleaguesOf(ctx, messages) : new Map<number, string>()
   const states = await showMessageStates(ctx, { enquiry, party, messages })
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
@@ -37,6 +39,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
       messageId,
       from: other || ctx.i18n.t('Customer'),
       isMine: from === party,
+      author: authors.get(messageId),
       text,
       sentAt,
       price: priceBelow(text, pricePaise),
@@ -44,6 +47,17 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
       state: states.get(messageId),
     })),
   }
+}
+
+/** The names of the caller's colleagues with the messages they wrote: customers see that of the business alone. */
+async function colleaguesOf({ db, actor }: SignedInCtx, messages: readonly MessageRow[]): Promise<Map<number, string>> {
+  const theirs = messages.flatMap(({ id, author_id }) =>
+    author_id === null || author_id === actor.accountId ? [] : [{ id, authorId: author_id }],
+  )
+  if (theirs.length === 0) return new Map()
+  const authors = await listAuthors(db, [...new Set(theirs.map(({ authorId }) => authorId))])
+  const names = new Map(authors.map(({ id, name }) => [id, name]))
+  return new Map(theirs.flatMap(({ id, authorId }) => [[id, names.get(authorId) || '']] as const))
 }
 
 /** The price of a message, unless its words say it. */

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { isReopenable } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { getReceivedEnquiry } from './get-received-enquiry.ts'
+import { showAnswering } from './say-answering.ts'
 import { asMissingPage, enquiryIdOf, showConversation } from './show-conversation.ts'
 import { repliesTo } from './show-quick-replies.ts'
 import { findReminder, listNotes } from './thread-queries.ts'
@@ -10,15 +11,17 @@ import { findReminder, listNotes } from './thread-queries.ts'
 export async function showThread(ctx: SignedInCtx, url: URL) {
   const enquiryId = enquiryIdOf(url)
   const row = await getReceivedEnquiry(ctx, enquiryId).catch(asMissingPage)
-  const [shown, notes, reminder, quick] = await Promise.all([
+  const [shown, notes, reminder, quick, answering] = await Promise.all([
     showConversation(ctx, url),
     listNotes(ctx.db, enquiryId),
     findReminder(ctx.db, enquiryId),
     repliesTo(ctx, row),
+    showAnswering(ctx, enquiryId),
   ])
   const extras: ThreadExtras = {
     spamReason: row.spam_reason,
     canReopen: isReopenable(row),
+    answering,
     notes: notes.map(({ id, body, author_id, author_name, created_at }) => ({
       noteId: id,
       text: body,

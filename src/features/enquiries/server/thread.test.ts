@@ -6,6 +6,7 @@ import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { loader as customerLoader } from '../pages/customer-message-page.tsx'
 import { action, loader } from '../pages/merchant-message-page.tsx'
 import { reminderAt } from '../rules.ts'
 import { remindOfEnquiryAt } from './remind-of-enquiry.ts'
@@ -224,4 +225,30 @@ test('withdrawing an enquiry deletes what the business noted, which may repeat t
   expect((await meena.open(loader, path)).data.extras).toMatchObject({ notes: [], reminder: null })
   expect((await meena.post(action, path, { intent: 'note', note: 'Call 98765 43210' })).status).toBe(409)
   expect(await db.selectFrom('enquiry_note').select('id').where('enquiry_id', '=', enquiry.id).execute()).toEqual([])
+})
+
+test('whoever types an answer is seen by colleagues for 45 seconds or until it is sent, with the name beside it', async () => {
+  const { db, owner, business, customer, enquiry, path } = await shop()
+  const arjun = await createStaff(db, business.id, 'replier')
+  await db.updateTable('account').set({ name: 'Arjun Singh' }).where('id', '=', arjun.id).execute()
+  const [meena, staff, asker] = [await signedIn(owner), await signedIn(arjun), await signedIn(customer, '0')]
+  const answering = async (who: PageVisitor) => (await who.open(loader, path)).data.extras.answering
+  await staff.post(action, path, { intent: 'answering' })
+  expect(await answering(meena)).toMatchObject([{ name: 'Arjun Singh' }])
+  expect(await answering(staff)).toEqual([])
+  meena.wait(46)
+  expect(await answering(meena)).toEqual([])
+
+  const refused = { init: { status: 404 } }
+  await expect(asker.post(action, path, { intent: 'answering' })).rejects.toMatchObject(refused)
+  const stranger = await signedIn(await createAccount(db, { is_merchant: true }))
+  await expect(stranger.post(action, path, { intent: 'answering' })).rejects.toMatchObject(refused)
+
+  await staff.post(action, path, { intent: 'reply', message: 'At five.' })
+  expect(await db.selectFrom('enquiry_presence').selectAll().where('account_id', '=', arjun.id).execute()).toEqual([])
+  expect((await meena.open(loader, path)).data.messages.at(-1)).toMatchObject({ isMine: true, author: 'Arjun Singh' })
+  expect((await staff.open(loader, path)).data.messages.at(-1).author).toBeUndefined()
+  const read = await asker.open(customerLoader, `/customer-message?enquiryId=${enquiry.id}`)
+  expect(read.data.messages.at(-1).from).toBe(business.name)
+  expect(read.data.messages.at(-1).author).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, MessagesSquare, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ export function OwnReplies({ businessId, replies }: { businessId: number; replie
   const { i18n } = useLingui()
   if (replies.length === 0) {
     return (
-      <EmptyState title={i18n.t('No quick replies of your own yet')}>
+      <EmptyState title={i18n.t('No quick replies of your own yet')} icon={<MessagesSquare size={28} aria-hidden />}>
         <p>{i18n.t('Until then your inbox offers the ready-made ones below.')}</p>
       </EmptyState>
     )

@@ -14,6 +14,8 @@ type ReplyFormProps = {
   /** What was typed when the session had ended. */
   typed: string | undefined
   problem: FormProblem | undefined
+  /** Something is typed. */
+  onTyping?: () => void
   /** Above the field: quick replies, as buttons of this form. */
   above?: ReactNode
   /** Beside the button: what else goes with the message. */
@@ -21,13 +23,22 @@ type ReplyFormProps = {
 }
 
 /** Writes a message in an enquiry. A refused message stays in the field, and what is typed survives a reload. */
-export function ReplyForm({ enquiryId, label, typed = '', problem, above, beside }: ReplyFormProps) {
+export function ReplyForm({ enquiryId, label, typed = '', problem, onTyping, above, beside }: ReplyFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const draft = useTypedForm({ key: `reply ${enquiryId}` })
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
   return (
-    <Form {...draft} method="post" className="grid gap-2" noValidate>
+    <Form
+      {...draft}
+      onInput={() => {
+        draft.onInput()
+        onTyping?.()
+      }}
+      method="post"
+      className="grid gap-2"
+      noValidate
+    >
       {/* What Enter presses in a field: otherwise that were the first quick reply. */}
       {above && <button type="submit" name="intent" value="reply" tabIndex={-1} aria-hidden hidden />}
       {above}

@@ -39,7 +39,7 @@ const thread = (change: Partial<EnquiryView>) =>
       enquiry={{ ...enquiry, ...change }}
       messages={[]}
       origin={origin}
-      extras={{ spamReason: null, canReopen: false, notes: [], reminder: null }}
+      extras={{ spamReason: null, canReopen: false, notes: [], answering: [], reminder: null }}
       quick={{ replies: [], known: { name: '', subject: '', business: '' } }}
       typed={undefined}
       problem={undefined}

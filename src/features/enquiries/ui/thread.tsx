@@ -8,9 +8,10 @@ import { Avatar } from '#ui/layout/avatar.tsx'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
-import { backTexts, type InboxOrigin, originPath } from '../inbox-origin.ts'
+import { backTexts, type InboxOrigin, originPath, threadPath } from '../inbox-origin.ts'
 import type { QuickReply } from '../quick-replies.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
+import { Answering, useSayAnswering } from './answering.tsx'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { NewMessages } from './new-messages.tsx'
 import { PhotoForm } from './photo-form.tsx'
@@ -37,6 +38,7 @@ type ThreadProps = {
 export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, now }: ThreadProps) {
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
+  const sayAnswering = useSayAnswering(threadPath(enquiry.enquiryId, origin))
   const newest = useRef<HTMLDivElement>(null)
   // A conversation opens at its end, as people left it; on a phone the page is scrolled, not the messages. What comes
   // later moves only whoever is at the end (new-messages.tsx).
@@ -78,6 +80,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
         )}
       </div>
       <div className="thread-foot">
+        {can.reply && <Answering people={extras.answering} now={now} />}
         {can.reply && (
           <ReplyForm
             key={enquiry.enquiryId}
@@ -85,6 +88,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
             label={i18n.t('Your reply')}
             typed={typed}
             problem={ofReply(problem)}
+            onTyping={sayAnswering}
             above={<QuickReplyChips businessId={enquiry.businessId} {...quick} />}
             beside={<PriceField problem={ofReply(problem)} />}
           />

@@ -69,9 +69,12 @@ function WaitingTile({ waiting }: Pick<Overview, 'waiting'>) {
     >
       <span className={valueClass}>{formatWaiting(longest.minutes, i18n)}</span>
       <span>
-        {i18n.t('{count, plural, one {# customer is waiting} other {# customers are waiting, the longest this long}}', {
-          count: waiting.count,
-        })}
+        {i18n.t(
+          '{count, plural, one {# customer has waited this long} other {# customers are waiting, one of them this long}}',
+          {
+            count: waiting.count,
+          },
+        )}
       </span>
       <span className="font-semibold text-action group-hover:underline">{i18n.t('Answer now')}</span>
     </PageLink>

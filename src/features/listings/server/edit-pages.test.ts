@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
+import { dialledLandline } from '#platform/phone.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
@@ -103,6 +104,18 @@ test('another mobile number gets on the page after a code sent to it, and not wi
   expect((await row()).phone).toBeNull()
   expect((await visitor.post(contactForm, '/contact-info', { ...form, intent: 'update', otp: code })).status).toBe(302)
   expect((await row()).phone).toBe(number)
+})
+
+test('a landline may be typed with spaces, and what the form then shows of it is taken again', async () => {
+  const { visitor, row, own, business } = await shop()
+  const form = { ...own, phone: 'none', landline: '044 2815 0000' }
+  expect((await visitor.post(contactForm, '/contact-info', form)).status).toBe(302)
+  expect((await row()).landline).toBe('+914428150000')
+  const { data } = await visitor.open(contactPage, `/contact-info?business=${business.id}`)
+  const shown = dialledLandline(data.chosen.fields.landline)
+  const again = { ...form, edits: '1', landline: shown, contactPerson: 'Kavitha' }
+  expect((await visitor.post(contactForm, '/contact-info', again)).status).toBe(302)
+  expect(await row()).toMatchObject({ landline: '+914428150000', contact_person: 'Kavitha' })
 })
 
 test('ticked and typed hashtags are saved together', async () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { FormProblem } from '#core/page.ts'
+import { dialledLandline } from '#platform/phone.ts'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -49,7 +50,7 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
         label={i18n.t('Landline')}
         isOptional
         hint={i18n.t('With the area code, for example 044 2815 0000')}
-        defaultValue={values?.landline ?? landline ?? ''}
+        defaultValue={values?.landline ?? dialledLandline(landline ?? '')}
         error={fieldErrors.landline}
         maxLength={20}
       />

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
-import { uploadPath } from '#features/media/media-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { type EditPath, editPath, historyPath } from '../listing-path.ts'
+import { type EditPath, historyPath } from '../listing-path.ts'
+import { EditNav } from './edit-nav.tsx'
 
 interface EditFrameProps {
   title: string
@@ -50,39 +50,5 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
       <ListingChoice action={path} listings={listings} chosenId={chosen.id} />
       {children}
     </div>
-  )
-}
-
-function EditNav({ path, businessId }: Pick<EditFrameProps, 'path'> & { businessId: number }) {
-  const { i18n } = useLingui()
-  const pages: { href: PageAddress; label: string; isHere?: boolean }[] = [
-    { href: '/enquires', label: i18n.t('My Business') },
-    ...(
-      [
-        ['/company-info', i18n.t('Company info')],
-        ['/contact-info', i18n.t('Contact info')],
-        ['/about-company', i18n.t('About')],
-        ['/hash', i18n.t('Hashtags')],
-      ] as const
-    ).map(([page, label]) => ({ href: editPath(page, businessId), label, isHere: page === path })),
-    { href: `/company-info?business=${businessId}#form-hours`, label: i18n.t('Hours') },
-    { href: uploadPath(businessId), label: i18n.t('Photos') },
-  ]
-  return (
-    <nav aria-label={i18n.t('Parts of the listing')}>
-      <ul className="flex flex-wrap gap-2">
-        {pages.map(({ href, label, isHere }) => (
-          <li key={href}>
-            <PageLink
-              href={href}
-              aria-current={isHere ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 font-semibold whitespace-nowrap text-action aria-[current]:border-action aria-[current]:bg-action-tint"
-            >
-              {label}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -89,7 +89,7 @@ function Services({ field, values, errors }: InputProps) {
       {Array.from({ length: count }, (_, row) => (
         <div
           key={serviceField(row, 'name')}
-          className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-x-3 gap-y-1 border-b border-line pb-3"
+          className="grid grid-cols-[minmax(0,1fr)_5rem] xs:grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-x-3 gap-y-1 border-b border-line pb-3"
         >
           <TextField
             name={serviceField(row, 'name')}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { parseGstNumber } from '#platform/gst-number.ts'
-import { parsePhone } from '#platform/phone.ts'
+import { dialledLandline, parsePhone } from '#platform/phone.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { fieldErrorsOf, invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'
@@ -41,7 +41,11 @@ function identityOf(form: Fields) {
 
 function contactsOf(form: Fields) {
   const typed = typedIn(form)
-  const [landline, url, email] = [typed('landline'), withScheme(typed('url')), typed('emailAddress').toLowerCase()]
+  const [landline, url, email] = [
+    dialledLandline(typed('landline')),
+    withScheme(typed('url')),
+    typed('emailAddress').toLowerCase(),
+  ]
   return {
     errors: {
       landline: validate(landline, 'landline', true),

@@ -8,6 +8,7 @@ import { countListingsOf } from '#features/businesses/server/new-listing-queries
 import { cityName } from '#features/places/place-name.ts'
 import { suggestTrades } from '#features/search/server/suggest/suggest-trades.ts'
 import { idOf } from '#platform/id-of.ts'
+import { dialledLandline } from '#platform/phone.ts'
 import { formatPhone } from '#ui/format.ts'
 import { openStateAt } from '#ui/opening-hours.ts'
 import { type Answers, isAnswered } from '../answers.ts'
@@ -98,7 +99,7 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
       return { step, before, values: {}, numberStep: numberStepOf(answers, now), own: answers.phone ?? actor.phone }
     case 'name': {
       const { name = '', landline = '', website = '', email = '', gstNumber = '' } = answers
-      const values = { name, landline, url: website, emailAddress: email, gstNo: gstNumber }
+      const values = { name, landline: dialledLandline(landline), url: website, emailAddress: email, gstNo: gstNumber }
       return { step, before, values, duplicates: await findDuplicates(ctx, { ...answers, place: undefined }) }
     }
     case 'category': {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Camera, Image as ImageIcon, Info } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -87,20 +87,28 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
 
 type PhotoFieldProps = { name: string; label: string; icon: ReactNode; capture?: boolean }
 
-/** The whole tile opens the camera or the gallery; the name of the chosen file replaces its text. */
+/**
+ * The whole tile opens the camera or the gallery, and says which file was chosen. The field itself, whose words are in
+ * the language of the browser, is seen only without script.
+ */
 function PhotoField({ name, label, icon, capture = false }: PhotoFieldProps) {
   const [file, setFile] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // Chosen before the script was there.
+  useEffect(() => setFile(field.current?.files?.[0]?.name ?? ''), [])
   return (
     <label className="relative grid min-h-26 cursor-pointer place-items-center content-center gap-1 rounded-md border border-dashed border-control bg-card p-2 text-center font-semibold text-action focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:border-action">
       {icon}
       <span className="w-full text-sm break-words">{label}</span>
+      {file && <span className="w-full truncate text-sm font-normal text-muted">{file}</span>}
       <input
+        ref={field}
         type="file"
         name={name}
         accept={photoTypes}
         {...(capture && { capture: 'environment' as const })}
         onChange={({ currentTarget }) => setFile(currentTarget.files?.[0]?.name ?? '')}
-        className="w-full text-center text-xs font-normal text-muted file:hidden"
+        className="absolute inset-0 cursor-pointer text-sm font-normal text-muted opacity-0 file:hidden noscript:static noscript:w-full noscript:opacity-100"
         aria-label={file ? `${label}: ${file}` : label}
       />
     </label>

@@ -41,6 +41,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
       )}
       {!chosen && <NoListings />}
+      {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={actionData} />}
       {chosen?.team && (
         <p>
           <PageLink href={`/transfer?business=${chosen.id}`} className="text-link inline-flex min-h-11 items-center">
@@ -48,7 +49,6 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           </PageLink>
         </p>
       )}
-      {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={actionData} />}
       {chosen && !chosen.team && (
         <Card title={chosen.name} titleId="own-role">
           <Form method="post" className="grid gap-4">

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react'
+import { PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { answeringSeconds } from '../rules.ts'
+import type { ThreadExtras } from '../thread-extras.ts'
+
+/** Colleagues who write an answer at this moment: two people must not answer the same customer. */
+export function Answering({ people, now }: { people: ThreadExtras['answering']; now: string }) {
+  const { i18n } = useLingui()
+  const [time, setTime] = useState(now)
+  const shown = people.filter(({ until }) => until > now && until > time)
+  const next = shown.map(({ until }) => until).toSorted()[0]
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(() => setTime(new Date().toISOString()), Math.max(Date.parse(next) - Date.now(), 0) + 50)
+    return () => clearTimeout(timer)
+  }, [next])
+  return (
+    <div role="status" className="grid gap-1 empty:-mb-2">
+      {shown.map(({ name }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+        <p key={at} className="flex items-center gap-2 text-sm font-semibold text-action">
+          <PenLine size={16} aria-hidden className="flex-none" />
+          <span className="min-w-0 break-words">
+            {i18n.t('{name} is answering', { name: name || i18n.t('Staff') })}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** To be called while an answer is written; says so from time to time. */
+export function useSayAnswering(path: PageAddress): () => void {
+  const inPageLanguage = usePagePath()
+  const { submit } = useFetcher()
+  const [said] = useState({ atMs: 0 })
+  return () => {
+    const nowMs = Date.now()
+    if (!navigator.onLine || nowMs - said.atMs < answeringSeconds.repeated * 1000) return
+    said.atMs = nowMs
+    void submit(
+      { intent: 'answering' },
+      { method: 'post', action: inPageLanguage(path), defaultShouldRevalidate: false },
+    )
+  }
+}
