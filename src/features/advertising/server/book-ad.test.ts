@@ -139,6 +139,24 @@ test('a refused advertisement is paid back once, its days are free again, and it
   await expect(book(await advertiser(), { startsOn })).resolves.toBeTruthy()
 })
 
+test('an advertisement whose refund cannot be written down is neither refused nor called off', async () => {
+  const { app } = await testApp()
+  const person = await advertiser()
+  const { adId, payment } = await book(person)
+  await pay(payment.paymentId)
+  const now = new Date()
+  // Whoever gives a purchase back is missing: the refund fails after the advertisement was marked.
+  const broken = { ...app, purchases: [] }
+  await expect(decideAd(broken, { id: adId, reason: 'It promises a cure.', now })).rejects.toThrow('src/purchases.ts')
+  await expect(cancelAd(broken, { id: adId, accountId: person.id, now })).rejects.toThrow('src/purchases.ts')
+  expect([await statusOf(adId), (await findPayment(app.db, payment.paymentId))?.status]).toEqual(['REVIEW', 'PAID'])
+  await cancelAd(app, { id: adId, accountId: person.id, now })
+  expect([await statusOf(adId), (await findPayment(app.db, payment.paymentId))?.status]).toEqual([
+    'CANCELLED',
+    'REFUNDED',
+  ])
+})
+
 test('an approved one runs on its days alone, is counted once a visitor and day, and leads to its page', async () => {
   const { app, as, stranger, db } = await testApp()
   const person = await advertiser()

@@ -1,7 +1,8 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { findPaymentOfAd } from '#features/payments/server/ad-payment-queries.ts'
-import { refundPayment } from '#features/payments/server/refund-payment.ts'
+import { lockPayment } from '#features/payments/server/payment-queries.ts'
+import { refundPaymentIn } from '#features/payments/server/refund-payment.ts'
 import { refuseAd } from '../contract.ts'
 import { isCancellable } from '../rules.ts'
 import { tellOfAd } from './ad-messages.ts'
@@ -18,14 +19,14 @@ export async function decideAd(
   { id, reason, now }: { id: number; reason: string | undefined; now: Date },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const ad = await lockAd(tx, id)
+    const { ad, paymentId } = await lockPaidAd(tx, id)
     if (ad?.status !== 'REVIEW') throw refuseAd('ad_not_found')
     const isApproved = reason === undefined
     const status = isApproved ? 'APPROVED' : 'REFUSED'
     await updateAdStatus(tx, id, { status, ...(reason !== undefined && { reason }), decidedAt: now })
     await tellOfAd(tx, app.config, ad, isApproved ? 'approved' : 'refused')
+    if (!isApproved) await giveBack(tx, app, { adId: id, paymentId, reason: `Advertisement refused: ${reason}` }, now)
   })
-  if (reason !== undefined) await giveBack(app, id, `Advertisement refused: ${reason}`, now)
 }
 
 /**
@@ -36,21 +37,27 @@ export async function cancelAd(
   { id, accountId, now }: { id: number; accountId: number; now: Date },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const ad = await lockOwnAd(tx, id, accountId)
+    const { ad, paymentId } = await lockPaidAd(tx, id)
+    if (!ad || ad.account_id !== accountId) throw refuseAd('ad_not_found')
     if (!isCancellable(ad, now)) throw refuseAd('ad_not_cancellable')
     await updateAdStatus(tx, id, { status: 'CANCELLED', decidedAt: now })
+    await giveBack(tx, app, { adId: id, paymentId, reason: 'Advertisement called off before it began' }, now)
   })
-  await giveBack(app, id, 'Advertisement called off before it began', now)
 }
 
-async function lockOwnAd(tx: Db, id: number, accountId: number): Promise<AdRow> {
-  const ad = await lockAd(tx, id)
-  if (!ad || ad.account_id !== accountId) throw refuseAd('ad_not_found')
-  return ad
+/** Holds an advertisement, and before it its payment, as whoever records money does. */
+async function lockPaidAd(tx: Db, adId: number): Promise<{ ad: AdRow | undefined; paymentId: number | undefined }> {
+  const paymentId = await findPaymentOfAd(tx, adId)
+  if (paymentId !== undefined) await lockPayment(tx, paymentId)
+  return { ad: await lockAd(tx, adId), paymentId }
 }
 
-/** Once, however often it is asked for: what an outage left undone is done by the next try. */
-async function giveBack(app: DecidingApp, adId: number, reason: string, now: Date): Promise<void> {
-  const paymentId = await findPaymentOfAd(app.db, adId)
-  if (paymentId !== undefined) await refundPayment(app, { paymentId, reason, idempotencyKey: `ad:${adId}` }, now)
+/** In the transaction that ends the advertisement: it is never over while its money is kept. */
+async function giveBack(
+  tx: Db,
+  app: DecidingApp,
+  { adId, paymentId, reason }: { adId: number; paymentId: number | undefined; reason: string },
+  now: Date,
+): Promise<void> {
+  if (paymentId !== undefined) await refundPaymentIn(tx, app, { paymentId, reason, idempotencyKey: `ad:${adId}` }, now)
 }
