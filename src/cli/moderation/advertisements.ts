@@ -14,7 +14,7 @@ export const advertisements: Desk = {
     },
     'refuse-ad': {
       needsReason: true,
-      decide: (office, id, reason) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
+      decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
     },
   },
   async list({ db }) {
