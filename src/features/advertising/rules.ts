@@ -1,4 +1,3 @@
-import type { AdSpot } from '#core/ad-spaces.ts'
 import { indianDate } from '#platform/indian-time.ts'
 
 /** How long an advertisement runs, in days. */
@@ -9,15 +8,14 @@ export const holdMinutes = 15
 export const horizonDays = 120
 /** Places that one person holds or has in review at once. */
 export const maxOpenBookings = 10
+/** Times that one person may hold a place on one day: a hold that is not paid keeps others away. */
+export const dailyBookingLimit = 30
 export const headlineLength = { min: 3, max: 60 } as const
 export const lineMaxLength = 90
 /** The days whose visitors are counted for the reach. */
 export const reachDays = 28
 
 export type AdStatus = 'HELD' | 'REVIEW' | 'APPROVED' | 'REFUSED' | 'CANCELLED' | 'OVER'
-
-/** Of whom an advertisement on a spot is shown beside; the home page is for all trades. */
-export const isOfCategory = (spot: AdSpot) => spot !== 'home'
 
 /** Longer runs cost less: 10 % from 30 days on, 20 % from 90. */
 export function discountPercent(days: number): number {
@@ -68,7 +66,8 @@ export function firstFreeStart(days: number, taken: readonly Run[], now: Date): 
 }
 
 /** What people are told about a booking. */
-export type AdState = 'unpaid' | 'review' | 'coming' | 'running' | 'ended' | 'refused' | 'cancelled' | 'over'
+export const adStates = ['unpaid', 'review', 'coming', 'running', 'ended', 'refused', 'cancelled', 'over'] as const
+export type AdState = (typeof adStates)[number]
 
 export function adStateOf({ status, startsOn, lastOn }: Run & { status: AdStatus }, now: Date): AdState {
   const today = indianDate(now)

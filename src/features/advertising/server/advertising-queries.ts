@@ -198,6 +198,16 @@ export function listAdsInReview(db: Db, limit: number): Promise<AdRow[]> {
   return ads(db).where('status', '=', 'REVIEW').orderBy('id').limit(limit).execute()
 }
 
+/** What nobody decided and begins on a day or before. ad_booking_review. */
+export function listUndecidedAds(db: Db, day: string): Promise<AdRow[]> {
+  return ads(db)
+    .where('status', '=', 'REVIEW')
+    .where(sql<boolean>`lower(days) <= ${day}::date`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
 /** Those that run on a day. ad_booking_running. */
 export async function listRunningAds(db: Db, today: string) {
   const { rows } = await sql<

@@ -3,16 +3,18 @@ import type { Db } from '#core/database.ts'
 import { findPaymentOfAd } from '#features/payments/server/ad-payment-queries.ts'
 import { lockPayment } from '#features/payments/server/payment-queries.ts'
 import { refundPaymentIn } from '#features/payments/server/refund-payment.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { refuseAd } from '../contract.ts'
-import { isCancellable } from '../rules.ts'
+import { addDays, isCancellable } from '../rules.ts'
 import { tellOfAd } from './ad-messages.ts'
-import { type AdRow, lockAd, updateAdStatus } from './advertising-queries.ts'
+import { type AdRow, listUndecidedAds, lockAd, updateAdStatus } from './advertising-queries.ts'
 
 type DecidingApp = Pick<App, 'db' | 'config' | 'purchases'>
 
 /**
  * An operator approves an advertisement, which then runs on its days, or refuses it with a reason; the whole amount of
- * a refused one goes back. Its advertiser is told. Refuses: ad_not_found, also when it was decided before.
+ * a refused one goes back. Its advertiser is told. Refuses: ad_not_found, also when it was decided before, and
+ * ad_too_late to approve one whose first day has come: its days would be fewer than those that were paid.
  */
 export async function decideAd(
   app: DecidingApp,
@@ -22,6 +24,7 @@ export async function decideAd(
     const { ad, paymentId } = await lockPaidAd(tx, id)
     if (ad?.status !== 'REVIEW') throw refuseAd('ad_not_found')
     const isApproved = reason === undefined
+    if (isApproved && ad.startsOn <= indianDate(now)) throw refuseAd('ad_too_late')
     const status = isApproved ? 'APPROVED' : 'REFUSED'
     await updateAdStatus(tx, id, { status, ...(reason !== undefined && { reason }), decidedAt: now })
     await tellOfAd(tx, app.config, ad, isApproved ? 'approved' : 'refused')
@@ -43,6 +46,25 @@ export async function cancelAd(
     await updateAdStatus(tx, id, { status: 'CANCELLED', decidedAt: now })
     await giveBack(tx, app, { adId: id, paymentId, reason: 'Advertisement called off before it began' }, now)
   })
+}
+
+/**
+ * Advertisements that nobody decided before their first day: the whole amount goes back, and their advertisers are
+ * told. Those that begin tomorrow raise an alarm.
+ */
+export async function giveBackUndecidedAt(app: DecidingApp & Pick<App, 'paymentAlarms'>, now: Date): Promise<void> {
+  const today = indianDate(now)
+  for (const { id } of await listUndecidedAds(app.db, today)) {
+    await app.db.transaction().execute(async (tx) => {
+      const { ad, paymentId } = await lockPaidAd(tx, id)
+      if (ad?.status !== 'REVIEW') return
+      await updateAdStatus(tx, id, { status: 'CANCELLED', decidedAt: now })
+      await tellOfAd(tx, app.config, ad, 'late')
+      await giveBack(tx, app, { adId: id, paymentId, reason: 'Advertisement not checked in time' }, now)
+    })
+  }
+  const waiting = await listUndecidedAds(app.db, addDays(today, 1))
+  if (waiting.length > 0) app.paymentAlarms.raise('ad_undecided', { advertisements: waiting.length })
 }
 
 /** Holds an advertisement, and before it its payment, as whoever records money does. */

@@ -36,7 +36,7 @@ export function refundPayment(app: RefundingApp & Pick<App, 'db'>, wish: RefundW
   return app.db.transaction().execute((tx) => refundPaymentIn(tx, app, wish, now))
 }
 
-/** The same in the transaction of whoever decides why. It holds the payment: before anything that was bought with it. */
+/** The same in the transaction of whoever decides why. It locks the payment: to be called before what was bought. */
 export async function refundPaymentIn(
   tx: Db,
   app: RefundingApp,
