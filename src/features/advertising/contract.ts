@@ -11,6 +11,7 @@ export const refuseAd = refusals({
     'too_many',
     '10 of your advertisements are waiting for payment or review. Please wait until some are decided.',
   ],
+  ad_decided: ['conflict', 'This advertisement was looked at as it is: its picture cannot be changed any more.'],
   ad_too_late: ['conflict', 'Its first day has come: it can be refused, and is given back by itself.'],
   ad_not_cancellable: ['conflict', 'This advertisement cannot be called off any more.'],
 })

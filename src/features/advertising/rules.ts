@@ -12,6 +12,8 @@ export const maxOpenBookings = 10
 export const dailyBookingLimit = 30
 export const headlineLength = { min: 3, max: 60 } as const
 export const lineMaxLength = 90
+/** A form with one picture of 5 MB. */
+export const pictureFormBytes = 6 * 2 ** 20
 /** The days whose visitors are counted for the reach. */
 export const reachDays = 28
 
@@ -93,6 +95,9 @@ export function isCancellable(ad: Run & { status: AdStatus }, now: Date): boolea
   const state = adStateOf(ad, now)
   return state === 'review' || state === 'coming'
 }
+
+/** Its picture may be changed until somebody has looked at it. */
+export const isPictureOpen = (state: AdState) => state === 'unpaid' || state === 'review'
 
 /** The reference that a business quotes when it calls: AD-1042. */
 export function adNumberOf(id: number): string {

@@ -1,9 +1,8 @@
 import type { AdSpace, AdSpaces, AdVisitor, ShownAd } from '#core/ad-spaces.ts'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { mediaPath } from '#features/media/media-path.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
-import { pictureName, smallPictureUrl } from '#features/media/server/media-view.ts'
+import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import { createDailyCeiling } from '#platform/daily-ceiling.ts'
 import { createDailyOnce } from '#platform/daily-once.ts'
@@ -11,11 +10,11 @@ import { indianDate } from '#platform/indian-time.ts'
 import type { Log } from '#platform/log.ts'
 import type { Run } from '../rules.ts'
 import { type AdCount, insertAdCounts, insertSpaceVisitors, listRunningAds } from './advertising-queries.ts'
+import { adPictureUrl, hostOf } from './view-shown-ad.ts'
 
 const refreshMs = 30_000
 /** A killed process loses the counts of less than five seconds. */
 const writeEveryMs = 4_000
-const adPictureBox = 320
 /** Visitors of one network a day that an advertisement, or a place, counts: thousands share an address of a carrier. */
 const dailyVisitorsOfNetwork = 500
 /** What a process remembers of a day, 40 bytes each: visitors of places, and of advertisements. */
@@ -116,9 +115,7 @@ async function readRunning(db: Db, categories: CategoryIndex): Promise<Running> 
       line: row.line,
       by: row.business_name ?? hostOf(row.url),
       businessId: row.business_id,
-      pictureUrl: row.picture_key
-        ? mediaPath(row.picture_key, pictureName(adPictureBox, 'webp'))
-        : (coverOf.get(row.business_id ?? 0) ?? null),
+      pictureUrl: row.picture_key ? adPictureUrl(row.picture_key) : (coverOf.get(row.business_id ?? 0) ?? null),
       scenes: row.categoryId === 0 ? [] : categories.scenesOf(row.categoryId),
       startsOn: row.startsOn,
       lastOn: row.lastOn,
@@ -128,5 +125,3 @@ async function readRunning(db: Db, categories: CategoryIndex): Promise<Running> 
   }
   return running
 }
-
-const hostOf = (url: string | null) => (url && URL.parse(url)?.hostname) || ''

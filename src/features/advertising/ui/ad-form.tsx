@@ -38,6 +38,9 @@ export function AdForm({ view, problem }: AdFormProps) {
         {...field('headline')}
       />
       <TextField label={i18n.t('Second line')} isOptional maxLength={lineMaxLength} {...field('line')} />
+      <p className="text-sm text-muted">
+        {i18n.t('You can add a picture on the page of your ad, after you have booked it.')}
+      </p>
       {first ? (
         <RadioChips
           name="businessId"
