@@ -17,7 +17,7 @@ test('an advertiser puts a picture on an advertisement until it was looked at, a
   const ctx = await ctxAt(new Date(), person, 'merchant')
   const send = async (file: Buffer, by = ctx) => {
     const form = await formWith([['ad.jpg', file]])
-    const request = new Request('https://nukkad.example/', { method: 'POST', ...form })
+    const request = new Request('https://nukkad.example/', { ...form, method: 'POST', body: new Uint8Array(form.body) })
     return saveAdPicture(by, adId, incomingForm(request))
   }
   const jpeg = await photo(900, 600).jpeg().toBuffer()
