@@ -1,7 +1,7 @@
 import { type AnyJob, runnable } from '#core/jobs.ts'
 import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
-import { expireAdHolds } from '#features/advertising/server/advertising-jobs.ts'
+import { expireAdHolds, giveBackUndecidedAds } from '#features/advertising/server/advertising-jobs.ts'
 import { settleCommissions } from '#features/affiliations/server/settle-commissions.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
@@ -44,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(remindBookings),
   runnable(tellOfCancelled),
   runnable(expireAdHolds),
+  runnable(giveBackUndecidedAds),
   runnable(settleCommissions),
   runnable(deliverInvoice),
   runnable(checkMoney),
@@ -75,6 +76,8 @@ export const schedule: readonly CronItem[] = [
   { job: sendSavedAlerts.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: expireAdHolds.name, match: '*/5 * * * *' },
+  // A minute after midnight in India, and each hour.
+  { job: giveBackUndecidedAds.name, match: '31 * * * *' },
   { job: settleCommissions.name, match: '*/10 * * * *' },
   { job: sweepPapers.name, match: '53 20 * * *' },
   { job: decideLeads.name, match: '7,37 * * * *' },

@@ -72,7 +72,7 @@ function renderAll(): Sms[] {
     ),
     withBody(invitationMessage(site, { businessName: 'Cool Point', token: 'k'.repeat(43) }).sms),
     withBody(invitationSms(site)),
-    ...(['approved', 'refused'] as const).map((decided) => withBody(adMessage(decided, site, 123_456).sms)),
+    ...(['approved', 'refused', 'late'] as const).map((decided) => withBody(adMessage(decided, site, 123_456).sms)),
     planEndingMessage(site, {
       businessId: 123_456,
       businessName: 'Cool Point',

@@ -48,6 +48,9 @@ export const messageTemplates = {
   'NUKKAD-AD-02': {
     text: '{site}: we cannot show your advertisement; your money is on its way back. Why: {#url#}',
   },
+  'NUKKAD-AD-03': {
+    text: '{site}: we did not check your advertisement in time; your money is on its way back. Choose new days: {#url#}',
+  },
   'NUKKAD-ENQ-01': {
     text: '{site}: a customer sent you an enquiry. Read and reply: {#url#}',
     whatsapp: 'utility',

@@ -129,6 +129,7 @@ export default [
     route('account/review-photos/file', 'features/ratings/pages/review-photo-file.ts'),
     route('affiliation', 'features/affiliations/pages/affiliate-page.tsx'),
     route('advertisements', 'features/advertising/pages/advertisements-page.tsx'),
+    route('advertisements/picture', 'features/advertising/pages/ad-picture.ts'),
     route('advertisements/:ad', 'features/advertising/pages/advertisement-page.tsx'),
     route('advertisements/:ad/report.csv', 'features/advertising/pages/ad-report-file.ts'),
     route('transfers', 'features/ownership/pages/transfers-page.tsx'),

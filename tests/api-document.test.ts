@@ -101,6 +101,7 @@ test('the guide says how to sign in, what answers look like, and the limits', ()
     'fieldErrors',
     'page:{size,page}',
     'Idempotency-Key',
+    'Wait 30 seconds for an answer',
     '600',
     '15 OTPs',
     'Accept-Language: hi',

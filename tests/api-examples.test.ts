@@ -6,6 +6,7 @@ import { indianDate } from '#platform/indian-time.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { type Scene, scene } from './api-example-scene.ts'
 import { Recorder } from './api-examples.ts'
+import { payInSandbox } from './factories/book-ad.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
 import { createPartner } from './factories/create-partner.ts'
@@ -274,8 +275,14 @@ async function recordForms(customer: Scene['customer']) {
     pincode: '600004',
   }
   const where = { placement, city: 'chennai', category: 'electricians', startsOn: tomorrow, days: 7 }
-  const { adId } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender } })
+  const { adId, payment } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender } })
+  await call(visitor, 'listTakenAdvertisementDays', {
+    query: { placement, city: 'chennai', category: 'electricians' },
+  })
   await call(customer, 'listOwnAdvertisements')
+  await call(customer, 'getOwnAdvertisement', { params: { id: adId } })
+  await payInSandbox(payment.paymentId)
+  await call(customer, 'cancelAdvertisement', { params: { id: adId } })
   await call(visitor, 'countAdvertisementView', { params: { id: adId } })
   await call(visitor, 'requestAffiliation', { body: { ...sender, city: 'Chennai', message } })
   const product = (await call(visitor, 'listAffiliationProducts'))[0].product

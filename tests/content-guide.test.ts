@@ -23,6 +23,7 @@ test('the SQL of the guide for operators runs, and changes the rows it names', a
     if (at === 0) expect(touched).toEqual(['DELETE 0', 'INSERT 1', 'UPDATE 1'])
     else if (at === 1) expect(touched, 'plans').toEqual(['UPDATE 1', 'INSERT 1'])
     else if (at === 2) expect(touched, 'coupons').toEqual(['INSERT 1', 'UPDATE 1'])
+    else if (at === 3) expect(touched, 'places for advertisements').toEqual(['UPDATE 1', 'INSERT 1', 'UPDATE 1'])
     else if (at < 5) expect(touched, block).toEqual(['UPDATE 1', 'UPDATE 1'])
   }
 })

@@ -3,13 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#endpoints.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { addDays } from '#features/advertising/rules.ts'
 import { createPageHandler } from '#handle-page.ts'
 import { listRoutes } from '#list-routes.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import routes from '#routes.ts'
 import examples from '#web/api-document/examples.json' with { type: 'json' }
 import { createServer } from '#web/server.ts'
 import { createAccount } from './factories/create-account.ts'
+import { createAd } from './factories/create-ad.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createEnquiry } from './factories/create-enquiry.ts'
 import { createPayment } from './factories/create-payment.ts'
@@ -45,9 +48,11 @@ const secrets = {
   quick: 'Secretquick reply',
   change: 'Secretbefore description',
   order: 'order_Secretorder1234',
+  ad: 'Secretad for fans',
+  payout: 'secretpayout@okbank',
 }
 /** Of these, what managers and repliers do not see either. */
-const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order'] as const
+const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order', 'ad', 'payout'] as const
 
 async function createScene() {
   const { db } = await testApp()
@@ -124,6 +129,32 @@ async function createScene() {
     business_id: business.id,
     gateway_order_id: secrets.order,
   })
+  const tomorrow = addDays(indianDate(now), 1)
+  const adId = await createAd(db, {
+    city: 'salem',
+    days: [tomorrow, addDays(tomorrow, 6)],
+    status: 'REVIEW',
+    accountId: owner.id,
+    businessId: business.id,
+    headline: secrets.ad,
+  })
+  const { id: affiliateId } = await db
+    .insertInto('affiliation_request')
+    .values({
+      account_id: owner.id,
+      product: null,
+      city: 'Chennai',
+      name: 'Ravi',
+      phone: null,
+      email: 'ravi.walk@mail.example.com',
+      body: 'I know every shop of Adyar.',
+      fingerprint: 'rights walk',
+      status: 'ACTIVE',
+      code: 'RAVI-2K2M',
+      payout_upi: secrets.payout,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const service = await createService(db, { business_id: business.id })
   const people: Record<string, Person> = {
     customer: { id: (await createAccount(db)).id, role: 'customer' },
@@ -146,6 +177,8 @@ async function createScene() {
     enquiry,
     payment,
     service,
+    adId,
+    affiliateId,
     people,
     staff,
   }
@@ -172,6 +205,7 @@ const pathOf = (pattern: string) =>
     .replace(/:(slug|listing|name)\b/g, `rights-walk-shop-${scene.business.id}`)
     .replace(/:enquiryId\b/g, String(scene.enquiry.id))
     .replace(/:payment(Id)?\b/g, String(scene.payment.id))
+    .replace(/:ad\b|(?<=\/ads\/):id\b/g, String(scene.adId))
     .replace(/:[A-Za-z]+\??/g, String(scene.enquiry.id))
     .replace(/\*$/, '')
 
@@ -197,11 +231,13 @@ async function snapshot(): Promise<string> {
     'payment',
     'subscription',
     'enquiry',
+    'ad_booking',
   ]
   const parts = await Promise.all([
     sql`select owner_id, name, description, hours, special_days, facts, phone, email, website, status, hashtags, edits, gst_number
       from business where id = ${id}`.execute(db),
     sql`select * from enquiry_message where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
+    sql`select status, payout_upi, account_id from affiliation_request where id = ${scene.affiliateId}`.execute(db),
     sql`select * from enquiry_note where enquiry_id = ${scene.enquiry.id} order by id`.execute(db),
     ...tables.map((table) =>
       sql`select * from ${sql.table(table)} where business_id = ${id} order by 1, 2`.execute(db),
@@ -289,6 +325,8 @@ const forms: readonly (readonly [path: string, fields: Record<string, string>])[
   ['/account/numbers', {}],
   ['/booking', { intent: 'off' }],
   ['/booking', { intent: 'remove' }],
+  ['/advertisements/:ad', {}],
+  ['/affiliation', { upiId: 'evil@okbank' }],
 ]
 
 async function sendForm(person: Person | undefined, path: string, fields: Record<string, string>) {
@@ -308,7 +346,7 @@ async function sendForm(person: Person | undefined, path: string, fields: Record
   const known = { ...fields, ...ticked, ...(fields.change === 'last' && { change: String(last.id) }) }
   return server.inject({
     method: 'POST',
-    url: `${path}?${query()}`,
+    url: `${pathOf(path)}?${query()}`,
     headers: {
       cookie: person ? `x-access-token=${await tokenOf(person)}` : '',
       'content-type': 'application/x-www-form-urlencoded',

@@ -24,6 +24,12 @@ Papers of claims were sent by strangers: open them where that is safe.`
 const decisions = new Map<string, Decision>(desks.flatMap((desk) => Object.entries(desk.decisions)))
 const maxReasonLength = 500
 
+/** `61.86` → 6186 */
+function paiseOf(rupees: string | boolean | undefined): number | undefined {
+  const [, whole, part = ''] = typeof rupees === 'string' ? (/^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(rupees) ?? []) : []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
 async function run(wanted: Record<string, string | boolean | undefined>): Promise<void> {
   const config = readConfig()
   const reason = typeof wanted.reason === 'string' ? wanted.reason.trim().slice(0, maxReasonLength) : ''
@@ -33,13 +39,15 @@ async function run(wanted: Record<string, string | boolean | undefined>): Promis
     async (db) => {
       const storages = createStorages(config, createLog(config.logLevel))
       const office = { db, config, storages, now: new Date() }
-      for (const [name, { needsReason, decide }] of decisions) {
+      const paise = paiseOf(wanted.rupees)
+      for (const [name, { needsReason, needsRupees, decide }] of decisions) {
         const typed = wanted[name]
         if (typeof typed !== 'string') continue
         const id = idOf(typed)
         if (id === undefined) throw new Error(`--${name} wants the number of a row.`)
         if (needsReason && reason === '') throw new Error(`--${name} wants --reason: the person concerned reads it.`)
-        await decide(office, id, reason)
+        if (needsRupees && paise === undefined) throw new Error(`--${name} wants --rupees: what you paid, as 61.86.`)
+        await decide(office, id, { reason, paise: paise ?? 0 })
       }
       for (const desk of desks) await desk.list(office)
     },
@@ -48,7 +56,7 @@ async function run(wanted: Record<string, string | boolean | undefined>): Promis
 
 try {
   const text = { type: 'string' } as const
-  const options = Object.fromEntries([...decisions.keys(), 'reason'].map((name) => [name, text]))
+  const options = Object.fromEntries([...decisions.keys(), 'reason', 'rupees'].map((name) => [name, text]))
   const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
   if (values.help) console.log(usage)
   else await run(values)

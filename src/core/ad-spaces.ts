@@ -21,6 +21,14 @@ export interface ShownAd {
   scenes: readonly string[]
 }
 
+export type AdEvent = 'seen' | 'opened'
+
+/** Who is counted: a network and browser, of which one network has no more than some hundreds a day. */
+export interface AdVisitor {
+  clientHash: string
+  ipHash: string
+}
+
 /**
  * The advertisements that run today, in memory: pages ask on every request, and are told without a query. Written by
  * features/advertising; what it counts is stored every few seconds.
@@ -28,9 +36,9 @@ export interface ShownAd {
 export interface AdSpaces {
   find(space: AdSpace, now: Date): ShownAd | null
   /** Counts a visitor of a page that has this space, whether booked or not: the reach told to advertisers. */
-  recordVisitor(space: AdSpace, visitor: string): void
-  /** Counts that a visitor saw or opened an advertisement, once a day each. */
-  record(event: 'seen' | 'opened', adId: number, visitor: string): void
+  recordVisitor(space: AdSpace, visitor: AdVisitor, now: Date): void
+  /** Counts that a visitor saw or opened an advertisement that runs today, once a day each. */
+  record(event: AdEvent, adId: number, visitor: AdVisitor, now: Date): void
   /** Reads what runs anew: after a decision, and every half minute. */
   refresh(): Promise<void>
   /** Writes the pending counts. */

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 export interface AdsOnPage<Spot extends AdSpot> {
   ads: Record<Spot, ShownAd | null>
   /** For each visit, also of the cached page: the reach of these spaces. */
-  countVisitor(visitor: Pick<Ctx, 'app' | 'client'>, visit: Visit): void
+  countVisitor(visitor: Pick<Ctx, 'app' | 'client' | 'now'>, visit: Visit): void
 }
 
 /**
@@ -24,9 +24,9 @@ export function adsOnPage<Spot extends AdSpot>(
   const found = new Map(spaces.map((space) => [space.spot, app.ads.find(space, now)]))
   return {
     ads: Object.fromEntries(spots.map((spot) => [spot, found.get(spot) ?? null])) as Record<Spot, ShownAd | null>,
-    countVisitor(visitor, visit) {
+    countVisitor({ app: { ads }, client, now: visitedAt }, visit) {
       if (!isVisit(visit)) return
-      for (const space of spaces) visitor.app.ads.recordVisitor(space, visitor.client.clientHash)
+      for (const space of spaces) ads.recordVisitor(space, client, visitedAt)
     },
   }
 }

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { isShownAdPictureKey } from '#features/advertising/server/advertising-queries.ts'
 import { isShownKey } from '#features/media/server/media-queries.ts'
 import { isShownPhotoKey } from '#features/ratings/server/rating-photo-queries.ts'
 import { answerError } from './answer-error.ts'
@@ -15,7 +16,8 @@ const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
 const viewOnly = `${closedPolicy}; img-src 'self'; media-src 'self'; sandbox`
 
 /**
- * `/media/{key}/{file}`: photos and videos of published listings, photos of published reviews. The files of a key never
+ * `/media/{key}/{file}`: photos and videos of published listings, photos of published reviews, pictures of
+ * advertisements. The files of a key never
  * change, so caches store them indefinitely; players read videos in ranges.
  */
 export async function registerMedia(
@@ -43,7 +45,8 @@ export async function registerMedia(
   })
 }
 
-const isShown = async (db: Db, key: string) => (await isShownKey(db, key)) || isShownPhotoKey(db, key)
+const isShown = async (db: Db, key: string) =>
+  (await isShownKey(db, key)) || (await isShownPhotoKey(db, key)) || isShownAdPictureKey(db, key)
 
 /** The client asked for a range beyond the end (416), or for a version of the file that does not exist (412). */
 function answerUnmetCondition(

@@ -48,6 +48,7 @@ test.each([
   ['GET', '/*', '/%65lectricians/', 300],
   ['GET', '/*', '/about', 1000],
   ['GET', '/*', '/account/export', 10],
+  ['GET', '/*', '/advertisements/1001/report.csv', 10],
   ['GET', '/*', '/hi/Account/%65xport/', 10],
   ['GET', '/*', '/%', 1000],
   ['GET', '/*', '/pictures/businesses/7.png', 60],

@@ -57,7 +57,7 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
   }
 
   function pageLimit(path: string): LimitName {
-    if (path === '/account/export' || path === '/connections/enquiries.csv') return 'export'
+    if (path === '/account/export' || path.endsWith('.csv')) return 'export'
     if (path === '/suggestions') return 'suggestion'
     if (path.startsWith('/pictures/')) return 'picture'
     const isList =

@@ -1,3 +1,5 @@
+import { adPicturePath } from '#features/advertising/ad-paths.ts'
+import { pictureFormBytes } from '#features/advertising/rules.ts'
 import { photoLimits } from '#features/enquiries/rules.ts'
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
@@ -16,6 +18,7 @@ const uploadPages = new Map<string, number>([
   [uploadFilePath, formBytes],
   [registrationPath, firstPhotoFormBytes],
   [claimPapersPath, papersRules.formBytes],
+  [adPicturePath, pictureFormBytes],
   ['/merchant-message', photoLimits.formBytes],
   ['/account/review-photos', photoFormBytes],
   ['/account/review-photos/file', photoFormBytes],

@@ -1,5 +1,6 @@
 import { listAdsInReview } from '#features/advertising/server/advertising-queries.ts'
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
+import { adPictureUrl } from '#features/advertising/server/view-shown-ad.ts'
 import { purchases } from '#purchases.ts'
 import { type Desk, printRow, rowsShown } from './desk.ts'
 
@@ -14,11 +15,11 @@ export const advertisements: Desk = {
     },
     'refuse-ad': {
       needsReason: true,
-      decide: (office, id, reason) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
+      decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
     },
   },
-  async list({ db }) {
-    console.log('\nad\tplace\tcity\tcategory\tfrom\tto\theadline\tline\tleads to\tadvertiser\tphone')
+  async list({ db, config: { origin } }) {
+    console.log('\nad\tplace\tcity\tcategory\tfrom\tto\theadline\tline\tleads to\tadvertiser\tphone\tpicture')
     for (const ad of await listAdsInReview(db, rowsShown)) {
       const target = ad.business_id === null ? (ad.url ?? '') : `listing ${ad.business_id}`
       const days = [ad.startsOn, ad.lastOn]
@@ -33,6 +34,7 @@ export const advertisements: Desk = {
         target,
         ad.contact_name,
         ad.phone,
+        ad.picture_key ? origin + adPictureUrl(ad.picture_key) : '',
       ])
     }
   },

@@ -1,5 +1,5 @@
 import { listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
-import { decideApplication, payAffiliate } from '#features/affiliations/server/decide-application.ts'
+import { decideApplication, endAffiliate, payAffiliate } from '#features/affiliations/server/decide-application.ts'
 import { type Desk, printRow, rowsShown } from './desk.ts'
 
 /** Applications of affiliates, and what affiliates are to be paid. */
@@ -7,19 +7,23 @@ export const affiliates: Desk = {
   usage: `  npm run moderate -- --take-affiliate 1001
                                           makes the sender of AF-1001 an affiliate, with a code
   npm run moderate -- --refuse-affiliate 1001 --reason "No shops in this area yet."
-  npm run moderate -- --paid-affiliate 1001
-                                          you paid AF-1001 everything that is due: writes it down`,
+  npm run moderate -- --end-affiliate 1001 --reason "The link was sent to strangers."
+                                          the code counts no more; what was earned is still paid
+  npm run moderate -- --paid-affiliate 1001 --rupees 61.86
+                                          you paid AF-1001 this sum, shown as due: writes it down`,
   decisions: {
     'take-affiliate': { decide: (office, id) => decideApplication(office, { id, reason: undefined, now: office.now }) },
     'refuse-affiliate': {
       needsReason: true,
-      decide: (office, id, reason) => decideApplication(office, { id, reason, now: office.now }),
+      decide: (office, id, { reason }) => decideApplication(office, { id, reason, now: office.now }),
+    },
+    'end-affiliate': {
+      needsReason: true,
+      decide: (office, id, { reason }) => endAffiliate(office, { id, reason, now: office.now }),
     },
     'paid-affiliate': {
-      async decide({ db, now }, id) {
-        const sumPaise = await payAffiliate({ db }, { id, now })
-        console.error(`${(sumPaise / 100).toFixed(2)} rupees written down as paid.`)
-      },
+      needsRupees: true,
+      decide: ({ db, now }, id, { paise }) => payAffiliate({ db }, { id, paise, now }),
     },
   },
   async list({ db, now }) {

@@ -9,7 +9,10 @@ export const claims: Desk = {
                                           refuses claim 56; the claimant reads the reason`,
   decisions: {
     approve: { decide: (office, id) => decideClaim(office, { id, reason: undefined, now: office.now }) },
-    refuse: { needsReason: true, decide: (office, id, reason) => decideClaim(office, { id, reason, now: office.now }) },
+    refuse: {
+      needsReason: true,
+      decide: (office, id, { reason }) => decideClaim(office, { id, reason, now: office.now }),
+    },
   },
   async list({ db, storages: { papers } }) {
     console.log('\nclaim\tlisting\tbusiness\taddress\tGSTIN\tclaimant\tphone\tproof\tnote\tdispute\tclaimed\tpapers')

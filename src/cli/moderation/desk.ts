@@ -15,7 +15,9 @@ export interface Desk {
 export interface Decision {
   /** Why, in words that the person concerned reads: `--reason` must be given. */
   needsReason?: true
-  decide(office: Office, id: number, reason: string): Promise<void>
+  /** What was paid, in paise: `--rupees` must be given. */
+  needsRupees?: true
+  decide(office: Office, id: number, words: { reason: string; paise: number }): Promise<void>
 }
 
 export interface Office {

@@ -195,8 +195,19 @@ export const exportView = z.object({
       product: z.string().nullable(),
       organisation: z.string(),
       city: z.string(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string(),
       text: z.string(),
       sentAt: z.iso.datetime(),
+      status: z.enum(['APPLIED', 'ACTIVE', 'REFUSED', 'ENDED']),
+      reason: z.string().nullable(),
+      code: z.string().nullable(),
+      paidTo: z.string().nullable().describe('UPI id'),
+      earnings: z
+        .object({ shops: z.int(), withPlan: z.int(), earnedPaise: z.int(), paidPaise: z.int() })
+        .nullable()
+        .describe('Of an affiliate'),
     }),
   ),
   letters: z

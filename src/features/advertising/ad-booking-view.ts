@@ -2,9 +2,6 @@ import type { SenderProfile } from '#features/support/form-state.ts'
 import type { PlacementView } from './contract.ts'
 import type { Run } from './rules.ts'
 
-/** A placement with what it costs and reaches where it was asked for. */
-export type PricedPlacement = PlacementView & { reachADay: number | null }
-
 export interface CalendarDay {
   date: string
   state: 'free' | 'taken' | 'chosen' | 'past'
@@ -12,8 +9,8 @@ export interface CalendarDay {
 
 /** Everything the page of booking shows for the choices in its address; what nobody has chosen yet is null. */
 export interface AdBookingView {
-  placements: PricedPlacement[]
-  placement: PricedPlacement | null
+  placements: PlacementView[]
+  placement: PlacementView | null
   city: { slug: string; name: string } | null
   unknownCity: string | null
   category: { slug: string; name: string; scenes: readonly string[] } | null
@@ -30,6 +27,8 @@ export interface AdBookingView {
   isSignedIn: boolean
   businesses: { id: number; name: string }[]
   profile: SenderProfile | undefined
+  /** Asked where the PIN code does not say it. */
+  states: { value: string; label: string }[]
   /** Typed before the sign-in. */
   draft: Record<string, string> | null
 }

@@ -21,4 +21,6 @@ export function bookAdPathWith({ placement, city, category, days, from }: AdChoi
 }
 
 export const adPath = (adId: number) => pagePath('/advertisements/:ad', { ad: String(adId) })
+/** Where the form with a picture of an advertisement is sent. */
+export const adPicturePath = '/advertisements/picture'
 export const adReportPath = (adId: number) => pagePath('/advertisements/:ad/report.csv', { ad: String(adId) })

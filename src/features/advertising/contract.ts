@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { adDayChoices, headlineLength, lineMaxLength } from './rules.ts'
+import { adDayChoices, adStates, headlineLength, lineMaxLength } from './rules.ts'
 
 export const refuseAd = refusals({
   ad_not_found: ['not_found', 'This advertisement does not exist or is not yours.'],
@@ -11,6 +11,8 @@ export const refuseAd = refusals({
     'too_many',
     '10 of your advertisements are waiting for payment or review. Please wait until some are decided.',
   ],
+  ad_decided: ['conflict', 'This advertisement was looked at as it is: its picture cannot be changed any more.'],
+  ad_too_late: ['conflict', 'Its first day has come: it can be refused, and is given back by itself.'],
   ad_not_cancellable: ['conflict', 'This advertisement cannot be called off any more.'],
 })
 
@@ -31,11 +33,10 @@ export const bookAdInput = z.strictObject({
   email: lineField(254, 'Email is required').optional(),
   pincode: lineField(10, 'Pincode is required').describe('Of the address on the invoice; says the state'),
   address: z.string().max(300, /* i18n */ 'This is too long').overwrite(oneLine).describe('On the invoice'),
+  state: z.string().max(2).describe('Two digits as in a GSTIN, where the PIN code does not say it').optional(),
   gstNo: z.string().max(20, 'Invalid Gst number').overwrite(oneLine).optional(),
 })
 export type BookAdInput = z.infer<typeof bookAdInput>
-
-const adStates = ['unpaid', 'review', 'coming', 'running', 'ended', 'refused', 'cancelled', 'over'] as const
 
 export const placementView = z
   .object({
@@ -45,7 +46,11 @@ export const placementView = z
     suits: z.string(),
     sketch: z.enum(['home', 'results', 'category', 'business']),
     isOfCategory: z.boolean().describe('Whether a category must be named'),
-    dayPricePaise: z.int().describe('A day, GST included, where city and category have no price of their own'),
+    dayPricePaise: z.int().describe('A day, GST included, in the city and category that were named'),
+    reachADay: z
+      .int()
+      .nullable()
+      .describe('Visitors a day by our count of the last 4 weeks; null where none were counted'),
   })
   .meta({ id: 'Placement' })
 export type PlacementView = z.infer<typeof placementView>
@@ -72,3 +77,24 @@ export const adView = z
   })
   .meta({ id: 'Advertisement' })
 export type AdView = z.infer<typeof adView>
+
+export const adReportView = z
+  .object({
+    ad: adView,
+    days: z.array(z.object({ day: z.iso.date(), seen: z.int(), opened: z.int() })).describe('Of its run so far'),
+  })
+  .meta({ id: 'AdvertisementReport' })
+
+const place = {
+  city: z.string().max(80, 'Invalid city name').describe('Slug or name'),
+  category: z.string().max(80).describe('Slug; left out for the home page').optional(),
+}
+export const rateCardQuery = z.strictObject({ ...place, city: place.city.optional() })
+export const takenDaysQuery = z.strictObject({ placement: z.string().max(60), ...place })
+export type PlaceQuery = z.infer<typeof rateCardQuery>
+
+export const takenDaysView = z.object({
+  firstDay: z.iso.date().describe('An advertisement begins on this day at the earliest'),
+  lastFirstDay: z.iso.date().describe('and on this day at the latest'),
+  taken: z.array(z.object({ startsOn: z.iso.date(), lastOn: z.iso.date() })),
+})

@@ -1,4 +1,3 @@
-import type { AdSpot } from '#core/ad-spaces.ts'
 import { indianDate } from '#platform/indian-time.ts'
 
 /** How long an advertisement runs, in days. */
@@ -9,15 +8,16 @@ export const holdMinutes = 15
 export const horizonDays = 120
 /** Places that one person holds or has in review at once. */
 export const maxOpenBookings = 10
+/** Times that one person may hold a place on one day: a hold that is not paid keeps others away. */
+export const dailyBookingLimit = 30
 export const headlineLength = { min: 3, max: 60 } as const
 export const lineMaxLength = 90
+/** A form with one picture of 5 MB. */
+export const pictureFormBytes = 6 * 2 ** 20
 /** The days whose visitors are counted for the reach. */
 export const reachDays = 28
 
 export type AdStatus = 'HELD' | 'REVIEW' | 'APPROVED' | 'REFUSED' | 'CANCELLED' | 'OVER'
-
-/** Of whom an advertisement on a spot is shown beside; the home page is for all trades. */
-export const isOfCategory = (spot: AdSpot) => spot !== 'home'
 
 /** Longer runs cost less: 10 % from 30 days on, 20 % from 90. */
 export function discountPercent(days: number): number {
@@ -68,7 +68,8 @@ export function firstFreeStart(days: number, taken: readonly Run[], now: Date): 
 }
 
 /** What people are told about a booking. */
-export type AdState = 'unpaid' | 'review' | 'coming' | 'running' | 'ended' | 'refused' | 'cancelled' | 'over'
+export const adStates = ['unpaid', 'review', 'coming', 'running', 'ended', 'refused', 'cancelled', 'over'] as const
+export type AdState = (typeof adStates)[number]
 
 export function adStateOf({ status, startsOn, lastOn }: Run & { status: AdStatus }, now: Date): AdState {
   const today = indianDate(now)
@@ -94,6 +95,9 @@ export function isCancellable(ad: Run & { status: AdStatus }, now: Date): boolea
   const state = adStateOf(ad, now)
   return state === 'review' || state === 'coming'
 }
+
+/** Its picture may be changed until somebody has looked at it. */
+export const isPictureOpen = (state: AdState) => state === 'unpaid' || state === 'review'
 
 /** The reference that a business quotes when it calls: AD-1042. */
 export function adNumberOf(id: number): string {

@@ -11,6 +11,7 @@ export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
   application_not_found: ['not_found', 'This application does not exist, or was decided before.'],
   payout_missing: ['conflict', 'This affiliate has not said where to pay to.'],
+  payout_differs: ['conflict', 'Another sum is due to this affiliate by now. Nothing was written down.'],
   affiliation_limit_reached: [
     'too_many',
     '3 requests came from this e-mail today, or many from this connection. Please try again tomorrow.',
@@ -47,6 +48,7 @@ export const productView = z
     youDo: z.array(z.string()),
     youGet: z.array(z.string()),
     icon: z.string(),
+    hasCourse: z.boolean().describe('Its certificate is given to whoever completes the course'),
     url: addressText<PageAddress>(),
   })
   .meta({ id: 'AffiliationProduct' })

@@ -119,6 +119,7 @@ export const paymentView = z
     title: z.string().describe('What was bought'),
     status: paymentStatus,
     planId: z.int().nullable(),
+    adBookingId: z.int().nullable(),
     amountPaise: z.int().describe('What is paid, GST included: list - credit - discount'),
     listPaise: z.int(),
     creditPaise: z.int().describe('The unused part of an earlier plan'),

@@ -50,7 +50,8 @@ Send \`page:{size,page}\`: \`size\` 1 to 50 (default 10), \`page\` from 0. The a
 A line may break after the work was done. Calls that create or append something take the header \`Idempotency-Key\`, a
 text of your own of 1 to 128 characters: the same key and body within 24 hours do nothing and get the first answer
 again. Another body under the same key is refused with 409 \`idempotency_key_reused\`; while the first is still at work the
-answer is 409 \`request_in_progress\`. All other calls may simply be repeated.
+answer is 409 \`request_in_progress\`. All other calls may simply be repeated. Wait 30 seconds for an answer, as our apps
+do; uploads take as long as the line needs.
 
 ## Limits
 

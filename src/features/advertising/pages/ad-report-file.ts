@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import { data } from 'react-router'
 import { signedInPageCtx } from '#core/page.ts'
+import { csvText } from '#platform/csv-text.ts'
 import { idOf } from '#platform/id-of.ts'
 import { showAd } from '../server/show-ad.ts'
 import type { Route } from './+types/ad-report-file'
@@ -10,7 +10,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const adId = idOf(params.ad)
   if (adId === undefined) throw data(null, { status: 404 })
   const { ad, days } = await showAd(signedInPageCtx(context), adId)
-  return new Response(stringify(days, { header: true, columns: ['day', 'seen', 'opened'] }), {
+  const lines = days.map(({ day, seen, opened }) => [day, String(seen), String(opened)])
+  return new Response(csvText([['day', 'seen', 'opened'], ...lines]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${ad.adNumber}.csv"`,

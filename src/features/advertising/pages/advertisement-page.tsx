@@ -14,6 +14,7 @@ import { formatRupees } from '#ui/format.ts'
 import { adPath, adReportPath, adsPath } from '../ad-paths.ts'
 import { cancelAd } from '../server/decide-ad.ts'
 import { showAd } from '../server/show-ad.ts'
+import { AdLooks } from '../ui/ad-looks.tsx'
 import { AdReport } from '../ui/ad-report.tsx'
 import { AdStateChip } from '../ui/ad-state-chip.tsx'
 import { formatDays } from '../ui/format-days.ts'
@@ -46,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** One advertisement: its state, what can be done, and its report. */
 export default function AdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { ad, days } = loaderData
+  const { ad, days, isPictureOpen, shown } = loaderData
   const texts = {
     unpaid: i18n.t('Your days are kept for you for 15 minutes.'),
     review: i18n.t('We check every advertisement, most within 4 hours. Refused ones are paid back in full.'),
@@ -96,6 +97,7 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
           )}
         </div>
       </Card>
+      <AdLooks ad={shown} isOpen={isPictureOpen} />
       {(ad.state === 'running' || ad.state === 'ended') && (
         <AdReport ad={ad} days={days} csvHref={adReportPath(ad.adId)} />
       )}

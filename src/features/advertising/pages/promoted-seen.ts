@@ -1,7 +1,7 @@
 import { pageCtx } from '#core/page.ts'
 import { idOf } from '#platform/id-of.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
-import { isVisit } from '#platform/is-visit.ts'
+import { recordAdEvent } from '../server/record-ad-event.ts'
 import type { Route } from './+types/promoted-seen'
 
 const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -13,7 +13,7 @@ const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const adId = idOf(params.ad)
-  if (adId !== undefined && isVisit(request)) ctx.app.ads.record('seen', adId, ctx.client.clientHash)
+  if (adId !== undefined) recordAdEvent(ctx, { event: 'seen', adId }, request)
   return new Response(empty, {
     headers: {
       'content-type': 'image/svg+xml',

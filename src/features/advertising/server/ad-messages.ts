@@ -9,7 +9,7 @@ import type { AdRow } from './advertising-queries.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = { approved: 'NUKKAD-AD-01', refused: 'NUKKAD-AD-02' } as const
+const dltTemplateIds = { approved: 'NUKKAD-AD-01', refused: 'NUKKAD-AD-02', late: 'NUKKAD-AD-03' } as const
 export type AdNews = keyof typeof dltTemplateIds
 
 /** What was decided, as SMS and e-mail say it; of SMS the link is the only variable. */
@@ -18,6 +18,7 @@ export function adMessage(news: AdNews, { origin, site }: Site, adId: number) {
   const sentence = {
     approved: `your advertisement was checked and will run on its days. Its page: ${link}`,
     refused: `we cannot show your advertisement; your money is on its way back. Why: ${link}`,
+    late: `we did not check your advertisement in time; your money is on its way back. Choose new days: ${link}`,
   }[news]
   return {
     sms: { dltTemplateId: dltTemplateIds[news], body: `${site.name}: ${sentence}` },

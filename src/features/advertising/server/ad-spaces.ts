@@ -1,20 +1,25 @@
-import type { AdSpace, AdSpaces, ShownAd } from '#core/ad-spaces.ts'
+import type { AdSpace, AdSpaces, AdVisitor, ShownAd } from '#core/ad-spaces.ts'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { mediaPath } from '#features/media/media-path.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
-import { pictureName, smallPictureUrl } from '#features/media/server/media-view.ts'
+import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import { createDailyCeiling } from '#platform/daily-ceiling.ts'
+import { createDailyOnce } from '#platform/daily-once.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import type { Log } from '#platform/log.ts'
 import type { Run } from '../rules.ts'
 import { type AdCount, insertAdCounts, insertSpaceVisitors, listRunningAds } from './advertising-queries.ts'
+import { adPictureUrl, hostOf } from './view-shown-ad.ts'
 
 const refreshMs = 30_000
 /** A killed process loses the counts of less than five seconds. */
 const writeEveryMs = 4_000
-const adPictureBox = 320
+/** Visitors of one network a day that an advertisement, or a place, counts: thousands share an address of a carrier. */
+const dailyVisitorsOfNetwork = 500
+/** What a process remembers of a day, 40 bytes each: visitors of places, and of advertisements. */
+const visitsOfDay = 1_000_000
+const eventsOfDay = 500_000
 
 const keyOf = ({ spot, cityId, categoryId }: AdSpace) => `${spot} ${cityId} ${categoryId}`
 
@@ -23,9 +28,9 @@ export async function createAdSpaces(
   { db, categories }: { db: Db; categories: CategoryIndex },
   log: Log,
 ): Promise<AdSpaces> {
-  let running = new Map<string, ShownAd & Run>()
-  // Each event of a visitor counts once a day.
-  const once = createDailyCeiling(1)
+  let running: Running = { bySpace: new Map(), byId: new Map() }
+  const takeVisit = onceAVisitor(visitsOfDay)
+  const takeEvent = onceAVisitor(eventsOfDay)
   const counts = createBatchCounter<AdCount>(
     {
       name: 'advertisements',
@@ -59,16 +64,15 @@ export async function createAdSpaces(
   timer.unref()
   return {
     find(space, now) {
-      const ad = running.get(keyOf(space))
-      if (!ad) return null
-      const today = indianDate(now)
-      return ad.startsOn <= today && today <= ad.lastOn ? ad : null
+      const ad = running.bySpace.get(keyOf(space))
+      return ad && runsOn(ad, now) ? ad : null
     },
-    recordVisitor(space, visitor) {
-      if (once.take(`${keyOf(space)} ${visitor}`)) visitors.add(keyOf(space), { ...space, visitors: 1 })
+    recordVisitor(space, visitor, now) {
+      if (takeVisit(keyOf(space), visitor, now)) visitors.add(keyOf(space), { ...space, visitors: 1 })
     },
-    record(event, adId, visitor) {
-      if (!once.take(`${event} ${adId} ${visitor}`)) return
+    record(event, adId, visitor, now) {
+      const ad = running.byId.get(adId)
+      if (!ad || !runsOn(ad, now) || !takeEvent(`${event} ${adId}`, visitor, now)) return
       counts.add(String(adId), { adId, seen: 0, opened: 0, [event]: 1 })
     },
     refresh,
@@ -79,29 +83,45 @@ export async function createAdSpaces(
   }
 }
 
-async function readRunning(db: Db, categories: CategoryIndex): Promise<Map<string, ShownAd & Run>> {
+type RunningAd = ShownAd & Run
+interface Running {
+  bySpace: Map<string, RunningAd>
+  byId: Map<number, RunningAd>
+}
+
+function runsOn({ startsOn, lastOn }: Run, now: Date): boolean {
+  const today = indianDate(now)
+  return startsOn <= today && today <= lastOn
+}
+
+/** Whether a visitor counts for something: once a day, and only so many of one network, whose browsers cost nothing. */
+function onceAVisitor(maxOfDay: number) {
+  const once = createDailyOnce(maxOfDay)
+  const networks = createDailyCeiling(dailyVisitorsOfNetwork)
+  return (what: string, { clientHash, ipHash }: AdVisitor, now: Date): boolean =>
+    once.take(`${what} ${clientHash}`, now) && networks.take(`${what} ${ipHash}`, now)
+}
+
+async function readRunning(db: Db, categories: CategoryIndex): Promise<Running> {
   const rows = await listRunningAds(db, indianDate(new Date()))
   const businessIds = [...new Set(rows.flatMap(({ business_id }) => business_id ?? []))]
   const covers = businessIds.length > 0 ? await listCovers(db, businessIds) : []
   const coverOf = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
-  return new Map(
-    rows.map((row) => [
-      keyOf(row),
-      {
-        adId: row.id,
-        headline: row.headline,
-        line: row.line,
-        by: row.business_name ?? hostOf(row.url),
-        businessId: row.business_id,
-        pictureUrl: row.picture_key
-          ? mediaPath(row.picture_key, pictureName(adPictureBox, 'webp'))
-          : (coverOf.get(row.business_id ?? 0) ?? null),
-        scenes: row.categoryId === 0 ? [] : categories.scenesOf(row.categoryId),
-        startsOn: row.startsOn,
-        lastOn: row.lastOn,
-      },
-    ]),
-  )
+  const running: Running = { bySpace: new Map(), byId: new Map() }
+  for (const row of rows) {
+    const ad: RunningAd = {
+      adId: row.id,
+      headline: row.headline,
+      line: row.line,
+      by: row.business_name ?? hostOf(row.url),
+      businessId: row.business_id,
+      pictureUrl: row.picture_key ? adPictureUrl(row.picture_key) : (coverOf.get(row.business_id ?? 0) ?? null),
+      scenes: row.categoryId === 0 ? [] : categories.scenesOf(row.categoryId),
+      startsOn: row.startsOn,
+      lastOn: row.lastOn,
+    }
+    running.bySpace.set(keyOf(row), ad)
+    running.byId.set(row.id, ad)
+  }
+  return running
 }
-
-const hostOf = (url: string | null) => (url && URL.parse(url)?.hostname) || ''

@@ -193,9 +193,35 @@ export async function updateAdStatus(
     .execute()
 }
 
+/** The caller holds the row. */
+export async function updateAdPicture(db: Db, id: number, key: string): Promise<void> {
+  await db.updateTable('ad_booking').set({ picture_key: key }).where('id', '=', id).execute()
+}
+
+/** Whether a picture may be seen: by its advertiser and an operator before it runs, then by all. ad_booking_picture. */
+export async function isShownAdPictureKey(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ad_booking')
+    .select('id')
+    .where('picture_key', '=', key)
+    .where('status', 'in', ['HELD', 'REVIEW', 'APPROVED'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What waits for a decision, longest first. ad_booking_review. */
 export function listAdsInReview(db: Db, limit: number): Promise<AdRow[]> {
   return ads(db).where('status', '=', 'REVIEW').orderBy('id').limit(limit).execute()
+}
+
+/** What nobody decided and begins on a day or before. ad_booking_review. */
+export function listUndecidedAds(db: Db, day: string): Promise<AdRow[]> {
+  return ads(db)
+    .where('status', '=', 'REVIEW')
+    .where(sql<boolean>`lower(days) <= ${day}::date`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
 }
 
 /** Those that run on a day. ad_booking_running. */
@@ -288,11 +314,16 @@ export async function deleteOldSpaceDays(db: Db): Promise<void> {
 }
 
 /**
- * What is left of erased people: the run and its counts, which the invoice proves; their contacts go.
+ * What is left of erased people: the run and its counts, which the invoice proves; their contacts and pictures go.
+ * Returns the keys of the pictures.
  * ad_booking_account.
  */
-export async function eraseAdsOf(db: Db, accountIds: readonly number[]): Promise<void> {
-  if (accountIds.length === 0) return
-  await sql`UPDATE ad_booking SET contact_name = '', phone = '', email = NULL
-    WHERE account_id = ANY (${accountIds}::bigint[])`.execute(db)
+export async function eraseAdsOf(db: Db, accountIds: readonly number[]): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<{ picture_key: string | null }>`
+    WITH own AS (SELECT id, picture_key FROM ad_booking WHERE account_id = ANY (${accountIds}::bigint[]))
+    UPDATE ad_booking SET contact_name = '', phone = '', email = NULL, picture_key = NULL
+    FROM own WHERE ad_booking.id = own.id
+    RETURNING own.picture_key`.execute(db)
+  return rows.flatMap(({ picture_key }) => picture_key ?? [])
 }

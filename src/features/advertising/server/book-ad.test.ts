@@ -1,55 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#features/accounts/server/account-queries.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { getInvoiceFile } from '#features/invoices/server/get-invoice-file.ts'
 import { findPayment } from '#features/payments/server/payment-queries.ts'
-import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { advertiser, adWish, bookFor as book, nextStart, payInSandbox as pay } from '#tests/factories/book-ad.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { readPdf } from '#tests/read-pdf.ts'
 import { testApp } from '#tests/test-app.ts'
-import type { BookAdInput } from '../contract.ts'
-import { addDays } from '../rules.ts'
+import { texts } from '#texts/server-texts.ts'
+import { formatDate } from '#ui/format.ts'
+import { addDays, dailyBookingLimit } from '../rules.ts'
 import { expireHolds, findAd } from './advertising-queries.ts'
 import { bookAd } from './book-ad.ts'
 import { cancelAd, decideAd } from './decide-ad.ts'
 
 const minutes = (count: number) => count * 60_000
-let weeks = 0
-/** Of these days no other test takes any. */
-const nextStart = () => addDays(indianDate(new Date()), 1 + 7 * (weeks++ % 16))
 const dailyPricePaise = 11_800
-
-async function advertiser(): Promise<Account> {
-  const { db } = await testApp()
-  return createAccount(db, { name: 'Ravi Verma', is_merchant: true })
-}
-
-const wish = (more: Partial<BookAdInput> = {}): BookAdInput => ({
-  placement: 'top-of-results',
-  city: 'chennai',
-  category: 'electricians',
-  startsOn: nextStart(),
-  days: 7,
-  headline: 'Fan not working?',
-  url: 'https://ravi.example.com/fans',
-  pincode: '600004',
-  address: '12 North Mada Street',
-  ...more,
-})
-
-async function book(account: Account, more: Partial<BookAdInput> = {}, now = new Date()) {
-  return bookAd(await ctxAt(now, account, 'merchant'), wish(more))
-}
-
-/** The buyer pays in the sandbox, whose news the reconciliation fetches. */
-async function pay(paymentId: number, now = new Date()): Promise<string | undefined> {
-  const { app, db } = await testApp()
-  const payment = await findPayment(db, paymentId)
-  if (!payment?.gateway_order_id || !app.sandboxBank) throw new Error('There is nothing to pay.')
-  await app.sandboxBank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
-  await reconcilePayment(app, payment, now)
-  return (await findPayment(db, paymentId))?.status
-}
 
 const statusOf = async (adId: number) => (await findAd((await testApp()).db, adId))?.status
 
@@ -118,6 +85,45 @@ test('late money still gets the days when nobody else has them', async () => {
   expect(await statusOf(adId)).toBe('REVIEW')
 })
 
+test('late money gets its days back from somebody who held them after it and did not pay either', async () => {
+  const startsOn = nextStart()
+  const first = await book(await advertiser(), { startsOn })
+  await book(await advertiser(), { startsOn }, new Date(Date.now() + minutes(16)))
+  expect(await pay(first.payment.paymentId, new Date(Date.now() + minutes(45)))).toBe('PAID')
+  expect(await statusOf(first.adId)).toBe('REVIEW')
+})
+
+test('the invoice names all days of the run, and the trade in English whatever the buyer reads', async () => {
+  const person = await advertiser()
+  const startsOn = nextStart()
+  const ctx = { ...(await ctxAt(new Date(), person, 'merchant')), i18n: texts.hi }
+  const { payment } = await bookAd(ctx, adWish({ startsOn, category: 'plumbers' }))
+  expect(await pay(payment.paymentId)).toBe('PAID')
+  const { bytes } = await getInvoiceFile(ctx, { paymentId: payment.paymentId, refundId: null })
+  const text = readPdf(bytes)
+  const day = (date: string) => formatDate(`${date}T12:00:00+05:30`, texts.en)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`${day(startsOn)} – ${day(addDays(startsOn, 6))}`)
+  expect(text).toContain('Plumbers')
+})
+
+test('one person cannot hold places all day long without paying', async () => {
+  const { db } = await testApp()
+  const person = await advertiser()
+  const ctx = await ctxAt(new Date(), person)
+  const limit = { kind: 'ad bookings', who: String(person.id), limit: dailyBookingLimit }
+  for (let held = 1; held < dailyBookingLimit; held++) await takeFromDailyQuota(db, ctx, [limit])
+  await book(person)
+  await expect(book(person)).rejects.toMatchObject({ code: 'purchase_limit_reached' })
+})
+
+test('somebody with a PIN code that names no state says which', async () => {
+  const person = await advertiser()
+  await expect(book(person, { pincode: '900056' })).rejects.toMatchObject({
+    fieldErrors: { state: 'Please choose the state of this PIN code.' },
+  })
+  expect((await book(person, { pincode: '900056', state: '07' })).payment.amountPaise).toBe(7 * dailyPricePaise)
+})
+
 test('a refused advertisement is paid back once, its days are free again, and its advertiser reads why', async () => {
   const { app, as, runJobs } = await testApp()
   const person = await advertiser()
@@ -137,6 +143,24 @@ test('a refused advertisement is paid back once, its days are free again, and it
     can: { pay: false, cancel: false },
   })
   await expect(book(await advertiser(), { startsOn })).resolves.toBeTruthy()
+})
+
+test('an advertisement whose refund cannot be written down is neither refused nor called off', async () => {
+  const { app } = await testApp()
+  const person = await advertiser()
+  const { adId, payment } = await book(person)
+  await pay(payment.paymentId)
+  const now = new Date()
+  // Whoever gives a purchase back is missing: the refund fails after the advertisement was marked.
+  const broken = { ...app, purchases: [] }
+  await expect(decideAd(broken, { id: adId, reason: 'It promises a cure.', now })).rejects.toThrow('src/purchases.ts')
+  await expect(cancelAd(broken, { id: adId, accountId: person.id, now })).rejects.toThrow('src/purchases.ts')
+  expect([await statusOf(adId), (await findPayment(app.db, payment.paymentId))?.status]).toEqual(['REVIEW', 'PAID'])
+  await cancelAd(app, { id: adId, accountId: person.id, now })
+  expect([await statusOf(adId), (await findPayment(app.db, payment.paymentId))?.status]).toEqual([
+    'CANCELLED',
+    'REFUNDED',
+  ])
 })
 
 test('an approved one runs on its days alone, is counted once a visitor and day, and leads to its page', async () => {
@@ -191,7 +215,7 @@ test('each wrong field has its own message, and a listing of others cannot be ad
   const person = await advertiser()
   const foreign = await createBusiness(db)
   const wrong = {
-    ...wish(),
+    ...adWish(),
     placement: 'moon',
     city: 'Atlantis',
     startsOn: '2020-01-01',

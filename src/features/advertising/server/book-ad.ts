@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { categoryName } from '#features/categories/category-name.ts'
-import type { StartedPayment } from '#features/payments/contract.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { refusePayment, type StartedPayment } from '#features/payments/contract.ts'
 import { recordPurchase } from '#features/payments/server/record-purchase.ts'
 import { startPayment } from '#features/payments/server/start-payment.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { type BookAdInput, refuseAd } from '../contract.ts'
-import { adPricePaise, holdMinutes, isFree, lastDayOf, maxOpenBookings } from '../rules.ts'
+import { addDays, adPricePaise, dailyBookingLimit, holdMinutes, isFree, lastDayOf, maxOpenBookings } from '../rules.ts'
 import {
   countOpenAds,
   expireHoldsOf,
@@ -21,7 +22,7 @@ const minuteMs = 60_000
 /**
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
- * Refuses: ad_place_taken, ad_limit_reached, gateway_unavailable, and wrong fields.
+ * Refuses: ad_place_taken, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
@@ -31,6 +32,9 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
   const place = { placement: placement.slug, cityId: city.id, categoryId: category?.id ?? 0 }
   const run = { startsOn: input.startsOn, lastOn: lastDayOf(input.startsOn, input.days) }
   const booked = await ctx.db.transaction().execute(async (tx) => {
+    const limit = { kind: 'ad bookings', who: String(actor.accountId), limit: dailyBookingLimit }
+    if (!(await takeFromDailyQuota(tx, ctx, [limit])))
+      throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     await lockPlace(tx, place)
     await expireHoldsOf(tx, place, now)
     if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
@@ -56,7 +60,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       now,
     })
     if (adId === undefined) throw refuseAd('ad_place_taken')
-    const where = [category && categoryName(category, ctx.i18n), city.name].filter(Boolean).join(', ')
+    // In English, as all of the invoice is.
+    const where = [category?.name, city.name].filter(Boolean).join(', ')
     const paymentId = await recordPurchase(
       app,
       tx,
@@ -67,7 +72,7 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
         adBookingId: adId,
         title: `Advertisement: ${placement.name}, ${where}`,
         startsAt: indianMidnight(run.startsOn),
-        endsAt: indianMidnight(run.lastOn),
+        endsAt: indianMidnight(addDays(run.lastOn, 1)),
         listPaise: amountPaise,
         buyer,
       },

@@ -12,7 +12,7 @@ import { adDayChoices } from '../rules.ts'
 import { bookAd } from './book-ad.ts'
 import { adDraft } from './show-ad-booking.ts'
 
-const optional = ['category', 'line', 'url', 'fullName', 'contactNumber', 'email', 'gstNo'] as const
+const optional = ['category', 'line', 'url', 'fullName', 'contactNumber', 'email', 'state', 'gstNo'] as const
 
 /**
  * Books what was chosen and typed, and leads to the payment. Whoever is not signed in does that first, by their number:

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
+import { removeFilesLater } from '#features/media/server/media-jobs.ts'
 import { adNumberOf } from '../rules.ts'
 import { eraseAdsOf, listAdsOf } from './advertising-queries.ts'
 
@@ -24,5 +25,5 @@ export const advertisingData = {
       })),
     }
   },
-  erase: (tx, { accountIds }) => eraseAdsOf(tx, accountIds),
+  erase: async (tx, { accountIds }) => removeFilesLater(tx, await eraseAdsOf(tx, accountIds)),
 } satisfies PersonalData

@@ -90,15 +90,15 @@ function urlError(url: string | null): FieldError {
 
 /** To whom the invoice goes. */
 async function tryReadBuyer(ctx: SignedInCtx, input: Partial<BookAdInput>, name: string) {
-  const { address = '', gstNo = '', pincode = '' } = input
+  const { address = '', gstNo = '', pincode = '', state = '' } = input
   try {
-    return { buyer: await readBuyer(ctx, { buyerName: name, address, pincode, state: '', gstNo }), buyerErrors: {} }
+    return { buyer: await readBuyer(ctx, { buyerName: name, address, pincode, state, gstNo }), buyerErrors: {} }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { buyerName, state, ...others } = error.fieldErrors ?? {}
+    const { buyerName, ...others } = error.fieldErrors ?? {}
     return {
       buyer: undefined,
-      buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }), ...(state && { pincode: state }) },
+      buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }) },
     }
   }
 }

@@ -3,11 +3,11 @@ import { readFormDraft } from '#core/form-draft.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
-import { cityName } from '#features/places/place-name.ts'
+import { cityName, stateName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import type { AdBookingView, CalendarDay, PricedPlacement } from '../ad-booking-view.ts'
+import type { AdBookingView, CalendarDay } from '../ad-booking-view.ts'
 import {
   adDayChoices,
   addDays,
@@ -18,10 +18,9 @@ import {
   isFree,
   lastDayOf,
   type Run,
-  reachDays,
 } from '../rules.ts'
-import { listDayPrices, listPlacements, listReach, listTakenRuns } from './advertising-queries.ts'
-import { viewPlacement } from './list-rate-card.ts'
+import { listTakenRuns } from './advertising-queries.ts'
+import { listPricedPlacements } from './list-rate-card.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
 
 /** More than people scroll through; others are typed. */
@@ -40,18 +39,7 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
   const city = typedCity === null ? chosenCity(ctx.cookies, app.places) : readAdCity(ctx, typedCity)
   const typedCategory = searchParams.get('category') ?? ''
   const category = readAdCategory(ctx, typedCategory)
-  const rows = await listPlacements(db)
-  const [prices, reach] = city
-    ? await Promise.all([
-        listDayPrices(db, { cityId: city.id, categoryId: category?.id }),
-        listReach(db, { cityId: city.id, categoryId: category?.id, days: reachDays }),
-      ])
-    : [new Map<string, number>(), new Map<string, number>()]
-  const placements: PricedPlacement[] = rows.map((row) => ({
-    ...viewPlacement(row, i18n),
-    dayPricePaise: prices.get(row.slug) ?? row.day_price_paise,
-    reachADay: reach.get(row.slug) ?? null,
-  }))
+  const placements = await listPricedPlacements(ctx, { cityId: city?.id, categoryId: city && category?.id })
   const placement = placements.find((each) => each.placement === searchParams.get('placement'))
   const wantedDays = Number(searchParams.get('days'))
   const days = adDayChoices.find((choice) => choice === wantedDays) ?? 7
@@ -85,6 +73,9 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     isSignedIn: ctx.actor !== undefined,
     businesses: await ownBusinesses(ctx),
     profile: senderProfile(ctx),
+    states: app.places.states
+      .map(({ code, name, gstCode }) => ({ value: gstCode, label: stateName({ code, name }, i18n) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
     draft: (await readFormDraft(ctx, adDraft))?.values ?? null,
   }
 }

@@ -1,9 +1,10 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { addDays } from '../rules.ts'
+import { addDays, isPictureOpen } from '../rules.ts'
 import { type AdRow, listAdDays, listAdsOf } from './advertising-queries.ts'
 import { getAd } from './get-ad.ts'
 import { viewAds } from './view-ad.ts'
+import { viewShownAd } from './view-shown-ad.ts'
 
 export interface AdDay {
   day: string
@@ -16,7 +17,12 @@ export async function showAd(ctx: SignedInCtx, adId: number) {
   const row = await getAd(ctx, adId)
   const [ad] = await viewAds(ctx, [row])
   if (!ad) throw new Error('An advertisement that was found has no view.')
-  return { ad, days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now) }
+  return {
+    ad,
+    days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now),
+    shown: await viewShownAd(ctx, row),
+    isPictureOpen: isPictureOpen(ad.state),
+  }
 }
 
 /** The newest advertisements of the caller. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatRupees } from '#ui/format.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { AdBookingView } from '../ad-booking-view.ts'
 import { headlineLength, lineMaxLength } from '../rules.ts'
@@ -17,7 +18,7 @@ type AdFormProps = { view: AdBookingView; problem: FormProblem | undefined }
 export function AdForm({ view, problem }: AdFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
-  const { businesses, category, city, days, isSignedIn, placement, profile, run, totalPaise } = view
+  const { businesses, category, city, days, isSignedIn, placement, profile, run, states, totalPaise } = view
   const values: Record<string, string> = problem?.values ?? view.draft ?? {}
   const errors = problem?.fieldErrors ?? {}
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
@@ -37,6 +38,9 @@ export function AdForm({ view, problem }: AdFormProps) {
         {...field('headline')}
       />
       <TextField label={i18n.t('Second line')} isOptional maxLength={lineMaxLength} {...field('line')} />
+      <p className="text-sm text-muted">
+        {i18n.t('You can add a picture on the page of your ad, after you have booked it.')}
+      </p>
       {first ? (
         <RadioChips
           name="businessId"
@@ -72,6 +76,13 @@ export function AdForm({ view, problem }: AdFormProps) {
             maxLength={6}
             {...field('pincode')}
           />
+          {(errors.state || values.state) && (
+            <SelectField
+              label={i18n.t('State')}
+              options={[{ value: '', label: i18n.t('Choose the state') }, ...states]}
+              {...field('state')}
+            />
+          )}
           <TextField
             label={i18n.t('GST No.')}
             isOptional

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import type { PageAddress } from '#platform/page-address.ts'
 import { formatCount, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import type { PricedPlacement } from '../ad-booking-view.ts'
+import type { PlacementView } from '../contract.ts'
 import { PlacementSketch } from './placement-sketch.tsx'
 
 type PlacementCardProps = {
-  placement: PricedPlacement
+  placement: PlacementView
   /** The page with this placement chosen. */
   href: PageAddress
   isChosen: boolean

@@ -16,6 +16,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
+import { CourseNote } from '../ui/course-note.tsx'
 import type { Route } from './+types/affiliation-product-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -105,6 +106,7 @@ export default function AffiliationProductPage({ loaderData, actionData }: Route
       <p className="text-lg">
         <strong>{i18n.t('Who it is for:')}</strong> {product.suits}
       </p>
+      <CourseNote product={product} />
       <AffiliationAsk {...loaderData} problem={actionData} />
       {others.length > 0 && (
         <nav aria-labelledby="other-ways" className="grid gap-2">

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { type FormSender, isSentBy } from '#features/support/server/form-queries.ts'
+import type { ErasedPeople } from '#core/personal-data.ts'
+import { type FormSender, isOfErased, isSentBy } from '#features/support/server/form-queries.ts'
 import { commissionWithinDays } from '../rules.ts'
 
 const columns = [
@@ -66,8 +67,41 @@ export async function updateApplication(
     .execute()
 }
 
-export async function updatePayout(db: Db, id: number, upiId: string | null): Promise<void> {
-  await db.updateTable('affiliation_request').set({ payout_upi: upiId }).where('id', '=', id).execute()
+/** Says where to pay to, and by that whose it is: only its account changes it from then on. */
+export async function updatePayout(
+  db: Db,
+  id: number,
+  { accountId, upiId }: { accountId: number; upiId: string },
+): Promise<void> {
+  await db
+    .updateTable('affiliation_request')
+    .set({ payout_upi: upiId, account_id: accountId })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .execute()
+}
+
+/**
+ * What is left of affiliates who are erased: which shops were theirs and what is owed, with where to pay to until it is
+ * paid. Their code, made of their name, is replaced.
+ */
+export async function eraseAffiliates(db: Db, people: ErasedPeople): Promise<void> {
+  if (people.accountIds.length === 0) return
+  await sql`
+    UPDATE affiliation_request SET status = 'ENDED', account_id = NULL, name = '', phone = NULL, email = '',
+      organisation = '', body = '', fingerprint = '', reason = NULL,
+      code = 'X' || translate(right(id::text, 7), '0123456789', 'ABCDEFGHIJ') || '-' || right(code, 4),
+      payout_upi = CASE WHEN ${hasUnpaid} THEN payout_upi END
+    WHERE status IN ('ACTIVE', 'ENDED') AND ${isOfErased('affiliation_request', people)}`.execute(db)
+}
+
+const hasUnpaid = sql`EXISTS (SELECT FROM affiliate_commission c
+  WHERE c.request_id = affiliation_request.id AND c.status = 'EARNED')`
+
+/** An erased affiliate's UPI id is kept no longer than something is owed. affiliate_commission_request. */
+export async function forgetPaidErased(db: Db, id: number): Promise<void> {
+  await sql`UPDATE affiliation_request SET payout_upi = NULL
+    WHERE id = ${id} AND status = 'ENDED' AND name = '' AND NOT ${hasUnpaid}`.execute(db)
 }
 
 /** affiliation_request_code_key. */
@@ -83,7 +117,8 @@ export async function isActiveCode(db: Db, code: string): Promise<boolean> {
 
 /**
  * Gives shops that came by a link to its affiliate, once each; not the affiliate's own, nor those of the same number.
- * business_referral, affiliation_request_code_key.
+ * Whoever listed a shop decides, so one that has another owner by now is nobody's. business_referral,
+ * affiliation_request_code_key.
  */
 export async function insertReferredShops(db: Db): Promise<void> {
   await sql`
@@ -91,13 +126,17 @@ export async function insertReferredShops(db: Db): Promise<void> {
     SELECT b.id, r.id, b.created_at FROM business b JOIN affiliation_request r ON r.code = b.referral_code
     JOIN account owner ON owner.id = b.owner_id
     WHERE b.referral_code IS NOT NULL AND r.status = 'ACTIVE' AND b.status <> 'deleted'
+      AND (b.owner_since IS NULL OR b.owner_since <= b.created_at + interval '1 minute')
       AND b.owner_id IS DISTINCT FROM r.account_id
       AND owner.phone IS DISTINCT FROM r.phone AND owner.email IS DISTINCT FROM r.email
       AND NOT EXISTS (SELECT FROM affiliate_shop known WHERE known.business_id = b.id)
     ON CONFLICT (business_id) DO NOTHING`.execute(db)
 }
 
-/** First plans of referred shops that earned nothing yet, with what was paid. payment_business, invoice_of_payment. */
+/**
+ * First plans of referred shops that earned nothing yet, with what was paid and not given back; not those that the
+ * affiliate paid. payment_business, invoice_of_payment.
+ */
 export async function listUnrewardedPlans(db: Db, limit: number) {
   const { rows } = await sql<{
     requestId: number
@@ -107,17 +146,21 @@ export async function listUnrewardedPlans(db: Db, limit: number) {
     paidAt: Date
   }>`
     SELECT s.request_id AS "requestId", s.business_id AS "businessId", p.id AS "paymentId",
-      i.taxable_paise AS "taxablePaise", p.paid_at AS "paidAt"
-    FROM affiliate_shop s
+      ${keptPaise} AS "taxablePaise", p.paid_at AS "paidAt"
+    FROM affiliate_shop s JOIN affiliation_request r ON r.id = s.request_id
     CROSS JOIN LATERAL (
-      SELECT id, paid_at, status FROM payment
+      SELECT id, paid_at, status, account_id FROM payment
       WHERE business_id = s.business_id AND kind = 'PLAN' AND paid_at IS NOT NULL ORDER BY id LIMIT 1) p
     JOIN invoice i ON i.payment_id = p.id AND i.kind = 'INVOICE'
-    WHERE p.status = 'PAID' AND p.paid_at < s.joined_at + make_interval(days => ${sql.lit(commissionWithinDays)})
+    WHERE p.status = 'PAID' AND p.account_id IS DISTINCT FROM r.account_id AND p.paid_at < s.joined_at + make_interval(days => ${sql.lit(commissionWithinDays)})
       AND NOT EXISTS (SELECT FROM affiliate_commission c WHERE c.business_id = s.business_id)
     ORDER BY p.id LIMIT ${limit}`.execute(db)
   return rows
 }
+
+/** Of a payment p with the invoice i: what is left of its price without GST. */
+const keptPaise = sql`(i.taxable_paise - coalesce(
+  (SELECT sum(n.taxable_paise) FROM invoice n WHERE n.payment_id = p.id AND n.kind = 'CREDIT_NOTE'), 0))::bigint`
 
 /** Undefined when the shop or the payment has earned one already. */
 export async function insertCommission(
@@ -147,25 +190,36 @@ export async function insertCommission(
   return row?.id
 }
 
-/** Commissions whose plan was given back before they were paid; marks them. affiliate_commission_earned. */
-export async function reverseRefunded(db: Db): Promise<{ id: number; paymentId: number; amountPaise: number }[]> {
-  const { rows } = await sql<{ id: number; paymentId: number; amountPaise: number }>`
-    UPDATE affiliate_commission c SET status = 'REVERSED' FROM payment p
-    WHERE p.id = c.payment_id AND p.status = 'REFUNDED' AND c.status = 'EARNED'
-    RETURNING c.id, c.payment_id AS "paymentId", c.amount_paise AS "amountPaise"`.execute(db)
+/** Commissions not paid yet of whose plan something was given back, with what is left. affiliate_commission_earned. */
+export async function lockRefundedCommissions(db: Db) {
+  const { rows } = await sql<{ id: number; paymentId: number; amountPaise: number; taxablePaise: number }>`
+    SELECT c.id, c.payment_id AS "paymentId", c.amount_paise AS "amountPaise",
+      CASE WHEN p.status = 'PAID' THEN ${keptPaise} ELSE 0 END AS "taxablePaise"
+    FROM affiliate_commission c JOIN payment p ON p.id = c.payment_id
+    JOIN invoice i ON i.payment_id = p.id AND i.kind = 'INVOICE'
+    WHERE c.status = 'EARNED' AND (p.refunded_paise > 0 OR p.status <> 'PAID')
+    ORDER BY c.id FOR UPDATE OF c`.execute(db)
   return rows
 }
 
+/** The caller holds the row. Nothing left: it is reversed. */
+export async function updateCommission(db: Db, id: number, amountPaise: number): Promise<void> {
+  await db
+    .updateTable('affiliate_commission')
+    .set(amountPaise === 0 ? { status: 'REVERSED' } : { amount_paise: amountPaise })
+    .where('id', '=', id)
+    .execute()
+}
+
+const isPayable = (now: Date) => sql<SqlBool>`c.status = 'EARNED' AND c.payable_from <= ${now}
+  AND EXISTS (SELECT FROM payment p WHERE p.id = c.payment_id AND p.status = 'PAID')`
+
 /** Marks what an affiliate can be paid by now as paid. affiliate_commission_request. */
 export async function payOut(db: Db, requestId: number, now: Date) {
-  return db
-    .updateTable('affiliate_commission')
-    .set({ status: 'PAID', paid_at: now })
-    .where('request_id', '=', requestId)
-    .where('status', '=', 'EARNED')
-    .where('payable_from', '<=', now)
-    .returning(['id', 'payment_id', 'amount_paise'])
-    .execute()
+  const { rows } = await sql<{ id: number; payment_id: number; amount_paise: number }>`
+    UPDATE affiliate_commission c SET status = 'PAID', paid_at = ${now}
+    WHERE c.request_id = ${requestId} AND ${isPayable(now)} RETURNING c.id, c.payment_id, c.amount_paise`.execute(db)
+  return rows
 }
 
 /** Affiliates who can be paid, with their sums. affiliate_commission_earned. */
@@ -173,7 +227,7 @@ export async function listPayable(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ requestId: number; name: string; upiId: string | null; amountPaise: number }>`
     SELECT r.id AS "requestId", r.name, r.payout_upi AS "upiId", sum(c.amount_paise)::bigint AS "amountPaise"
     FROM affiliate_commission c JOIN affiliation_request r ON r.id = c.request_id
-    WHERE c.status = 'EARNED' AND c.payable_from <= ${now} GROUP BY r.id ORDER BY r.id LIMIT ${limit}`.execute(db)
+    WHERE ${isPayable(now)} GROUP BY r.id ORDER BY r.id LIMIT ${limit}`.execute(db)
   return rows
 }
 

@@ -27,7 +27,8 @@ export async function insertAffiliationRequest(
 export function listAffiliationRequestsOf(db: Db, person: FormSender) {
   return db
     .selectFrom('affiliation_request')
-    .select(['id', 'product', 'organisation', 'city', 'body', 'created_at'])
+    .select(['id', 'product', 'organisation', 'city', 'name', 'phone', 'email', 'body', 'created_at'])
+    .select(['status', 'reason', 'code', 'payout_upi'])
     .where(isSentBy('affiliation_request', person))
     .orderBy('id', 'desc')
     .limit(100)

@@ -19,6 +19,7 @@ export interface AffiliationTables {
     you_get_hi: string[] | null
     icon: string
     is_open: Generated<boolean>
+    has_course: Generated<boolean>
     position: number
   }
   affiliation_request: {

@@ -8,7 +8,8 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { commissionPaise, referralCode } from '../rules.ts'
-import { decideApplication, payAffiliate } from './decide-application.ts'
+import { decideApplication, endAffiliate, payAffiliate } from './decide-application.ts'
+import { affiliationData } from './personal-data.ts'
 import { settleCommissionsAt } from './settle-commissions.ts'
 import { savePayout, showAffiliate } from './show-affiliate.ts'
 
@@ -96,18 +97,135 @@ test('an own shop earns nothing, nor does a plan that was given back', async () 
   expect((await seen(account))?.sums).toMatchObject({ withPlan: 0, earnedPaise: 0 })
 })
 
-test('what is due is paid out once, and only to somebody who said where to', async () => {
+test('a shop that its lister gave to another account before it was looked at is nobody’s', async () => {
+  const { app, db } = await testApp()
+  const { account, code } = await affiliate()
+  const shop = await createBusiness(db, { owner_id: account.id, referral_code: code, owner_since: new Date() })
+  const friend = await createAccount(db, { is_merchant: true })
+  const owner_since = new Date(Date.now() + 5 * 60_000)
+  await db.updateTable('business').set({ owner_id: friend.id, owner_since }).where('id', '=', shop.id).execute()
+  await settleCommissionsAt(app, new Date())
+  expect((await seen(account))?.sums).toMatchObject({ shops: 0 })
+})
+
+test('a plan that the affiliate pays for the shop of somebody else earns nothing', async () => {
+  const { app, db } = await testApp()
+  const { account, code } = await affiliate()
+  const paymentId = await shopBuys(code)
+  await db.updateTable('payment').set({ account_id: account.id }).where('id', '=', paymentId).execute()
+  await settleCommissionsAt(app, new Date())
+  expect((await seen(account))?.sums).toMatchObject({ shops: 1, withPlan: 0 })
+})
+
+test('what was given back of a plan earns nothing, before and after its commission was written down', async () => {
+  const { app, db } = await testApp()
+  const { id, account, code } = await affiliate()
+  await savePayout(await ctxAt(new Date(), account, 'customer'), 'ravi@okbank')
+  const [early, late] = [await shopBuys(code), await shopBuys(code)]
+  const giveBack = (paymentId: number, amountPaise: number) =>
+    refundPayment(app, { paymentId, amountPaise, reason: 'Part', idempotencyKey: `part ${paymentId}` }, new Date())
+  await giveBack(early, 11_800)
+  await settleCommissionsAt(app, new Date())
+  // 20 % of what is left of 309.32 after 100 went back.
+  const lowered = commissionPaise(20_932)
+  expect((await seen(account))?.sums).toMatchObject({ earnedPaise: commissionOfBusiness + lowered })
+  await giveBack(late, 11_800)
+  const due = new Date(Date.now() + 31 * dayMs)
+  await expect(payAffiliate(app, { id, paise: commissionOfBusiness + lowered, now: due })).rejects.toMatchObject({
+    code: 'payout_differs',
+  })
+  await payAffiliate(app, { id, paise: 2 * lowered, now: due })
+  const booked = await db
+    .selectFrom('ledger_transfer')
+    .select(({ fn }) => fn.sum<number>('amount_paise').as('paise'))
+    .where('payment_id', '=', late)
+    .where('debit_account', '=', 'commissions')
+    .executeTakeFirstOrThrow()
+  expect(Number(booked.paise)).toBe(commissionOfBusiness)
+})
+
+test('what is due is paid out once, as the sum that the operator saw, and only to somebody who said where to', async () => {
   const { app } = await testApp()
   const { id, account, code } = await affiliate()
   await shopBuys(code)
   await settleCommissionsAt(app, new Date())
   const due = new Date(Date.now() + 31 * dayMs)
-  await expect(payAffiliate(app, { id, now: due })).rejects.toMatchObject({ code: 'payout_missing' })
+  const paid = { id, paise: commissionOfBusiness, now: due }
+  await expect(payAffiliate(app, paid)).rejects.toMatchObject({ code: 'payout_missing' })
   const ctx = await ctxAt(new Date(), account, 'customer')
   await expect(savePayout(ctx, 'ravi')).rejects.toMatchObject({ fieldErrors: { upiId: expect.any(String) } })
   await savePayout(ctx, 'ravi@okbank')
-  expect(await payAffiliate(app, { id, now: new Date() })).toBe(0)
-  expect(await payAffiliate(app, { id, now: due })).toBe(commissionOfBusiness)
-  expect(await payAffiliate(app, { id, now: due })).toBe(0)
+  for (const wrong of [
+    { ...paid, paise: paid.paise - 1 },
+    { ...paid, now: new Date() },
+  ]) {
+    await expect(payAffiliate(app, wrong)).rejects.toMatchObject({ code: 'payout_differs' })
+  }
+  await payAffiliate(app, paid)
+  await expect(payAffiliate(app, paid)).rejects.toMatchObject({ code: 'payout_differs' })
   expect((await seen(account))?.sums).toMatchObject({ paidPaise: commissionOfBusiness })
+})
+
+test('of an affiliate who is erased what is owed is left, without name and contacts, and where to pay until it is', async () => {
+  const { app, db } = await testApp()
+  const { id, account, code } = await affiliate()
+  await shopBuys(code)
+  await settleCommissionsAt(app, new Date())
+  await savePayout(await ctxAt(new Date(), account, 'customer'), 'ravi@okbank')
+  const exported = await affiliationData.export(await ctxAt(new Date(), account, 'customer'))
+  expect(exported.affiliationRequests).toMatchObject([
+    { code, paidTo: 'ravi@okbank', name: 'Ravi Verma', earnings: { earnedPaise: commissionOfBusiness } },
+  ])
+  const people = { accountIds: [account.id], phones: [account.phone ?? ''], emails: [] }
+  await db.transaction().execute((tx) => affiliationData.erase(tx, people))
+  const left = () => db.selectFrom('affiliation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(await left()).toMatchObject({
+    status: 'ENDED',
+    account_id: null,
+    name: '',
+    phone: null,
+    email: '',
+    body: '',
+    payout_upi: 'ravi@okbank',
+  })
+  expect((await left()).code).not.toContain('RAVI')
+  await payAffiliate(app, { id, paise: commissionOfBusiness, now: new Date(Date.now() + 31 * dayMs) })
+  expect((await left()).payout_upi).toBeNull()
+})
+
+test('a number that somebody typed opens no affiliate’s account; the e-mail that got the code does', async () => {
+  const { app, db, stranger } = await testApp()
+  const email = `meena${Date.now()}@mail.example.com`
+  const neighbour = await createAccount(db)
+  const sent = await stranger().post('/affiliations', {
+    city: 'Chennai',
+    fullName: 'Meena Pillai',
+    email,
+    contactNumber: neighbour.phone,
+    message: 'I know every shop of Adyar and its people.',
+  })
+  const id = Number(sent.body.data.affiliationNumber.slice(3))
+  await decideApplication(app, { id, reason: undefined, now: new Date() })
+  expect(await seen(neighbour)).toBeNull()
+  await expect(savePayout(await ctxAt(new Date(), neighbour), 'thief@okbank')).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+  const meena = await createAccount(db, { email })
+  expect((await seen(meena))?.code).toMatch(/^MEENAPIL-/)
+  await savePayout(await ctxAt(new Date(), meena), 'meena@okbank')
+  const row = await db.selectFrom('affiliation_request').select('account_id').where('id', '=', id).executeTakeFirst()
+  expect(row?.account_id).toBe(meena.id)
+})
+
+test('an affiliate whose work was ended gets no more shops, and keeps those it has', async () => {
+  const { app } = await testApp()
+  const { id, account, code } = await affiliate()
+  await shopBuys(code)
+  await settleCommissionsAt(app, new Date())
+  await endAffiliate(app, { id, reason: 'The link was sent to strangers.', now: new Date() })
+  await shopBuys(code)
+  await settleCommissionsAt(app, new Date())
+  expect((await seen(account))?.sums).toMatchObject({ shops: 1, earnedPaise: commissionOfBusiness })
+  const again = endAffiliate(app, { id, reason: 'Twice', now: new Date() })
+  await expect(again).rejects.toMatchObject({ code: 'application_not_found' })
 })

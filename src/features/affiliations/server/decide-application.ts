@@ -6,7 +6,8 @@ import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import { affiliatePath } from '../affiliate-path.ts'
 import { refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, referralCode } from '../rules.ts'
-import { lockApplication, payOut, updateApplication } from './affiliate-queries.ts'
+import { forgetPaidErased, lockApplication, payOut, updateApplication } from './affiliate-queries.ts'
+import { lowerRefunded } from './settle-commissions.ts'
 
 type DecidingApp = Pick<App, 'db' | 'config'>
 
@@ -41,14 +42,44 @@ export function decideApplication(
 }
 
 /**
- * An operator has paid an affiliate everything that can be paid by now: marks it and moves it in the ledger, once.
- * Returns the sum in paise.
+ * An operator ends the work with an affiliate: the code counts no more; shops that came by it keep earning for their
+ * year. Told by e-mail. Refuses: application_not_found, also when there is no active affiliate of this number.
  */
-export function payAffiliate({ db }: Pick<App, 'db'>, { id, now }: { id: number; now: Date }): Promise<number> {
+export function endAffiliate(
+  { db, config: { origin, site } }: DecidingApp,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const affiliate = await lockApplication(tx, id)
+    if (affiliate?.status !== 'ACTIVE') throw refuseAffiliation('application_not_found')
+    await updateApplication(tx, id, { status: 'ENDED', reason, now })
+    const owed = `What your shops have earned and will earn in their first year is yours: ${origin}${signInPath(affiliatePath)}`
+    await queueMessage(tx, {
+      channel: 'email',
+      recipient: affiliate.email,
+      subject: `${site.name}: your affiliation ${affiliationNumberOf(id)}`,
+      body: `Your code ${affiliate.code} counts no more: ${reason}\n\n${owed}\n\n${site.name}\n${site.supportEmail}`,
+      replyTo: site.supportEmail,
+      dedupeKey: `affiliate:${id}:ended`,
+    })
+  })
+}
+
+/**
+ * An operator has paid an affiliate the sum that was shown as due: marks it and moves it in the ledger, once. Refuses:
+ * payout_missing, and payout_differs when another sum is due by now.
+ */
+export function payAffiliate(
+  { db }: Pick<App, 'db'>,
+  { id, paise, now }: { id: number; paise: number; now: Date },
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, id)
     if (!application?.payout_upi) throw refuseAffiliation('payout_missing')
+    await lowerRefunded(tx, now)
     const paid = await payOut(tx, id, now)
+    if (paid.reduce((sum, { amount_paise }) => sum + amount_paise, 0) !== paise)
+      throw refuseAffiliation('payout_differs')
     await postTransfers(
       tx,
       paid.map(({ id: commissionId, payment_id, amount_paise }) => ({
@@ -60,6 +91,6 @@ export function payAffiliate({ db }: Pick<App, 'db'>, { id, now }: { id: number;
       })),
       now,
     )
-    return paid.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+    await forgetPaidErased(tx, id)
   })
 }

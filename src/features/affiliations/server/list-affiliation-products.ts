@@ -15,6 +15,7 @@ export async function listAffiliationProducts({ db, i18n }: Pick<Ctx, 'db' | 'i1
     youDo: textIn(i18n, row.you_do, row.you_do_hi),
     youGet: textIn(i18n, row.you_get, row.you_get_hi),
     icon: row.icon,
+    hasCourse: row.has_course,
     url: pagePath('/ibp-affiliation/:product', { product: row.slug }),
   }))
 }

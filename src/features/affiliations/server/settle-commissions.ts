@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { job } from '#core/jobs.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import { commissionPaise, payableAfterDays } from '../rules.ts'
-import { insertCommission, insertReferredShops, listUnrewardedPlans, reverseRefunded } from './affiliate-queries.ts'
+import {
+  insertCommission,
+  insertReferredShops,
+  listUnrewardedPlans,
+  lockRefundedCommissions,
+  updateCommission,
+} from './affiliate-queries.ts'
 
 const dayMs = 86_400_000
 const perTurn = 500
@@ -30,10 +37,17 @@ export async function settleCommissionsAt({ db }: Pick<App, 'db'>, now: Date): P
       await postTransfers(tx, [{ ...what, amountPaise, key: `commission:${id}` }], now)
     })
   }
-  await db.transaction().execute(async (tx) => {
-    for (const { id, paymentId, amountPaise } of await reverseRefunded(tx)) {
-      const what = { debit: 'commissions', credit: 'commission_cost', paymentId } as const
-      await postTransfers(tx, [{ ...what, amountPaise, key: `commission:${id}:reversed` }], now)
-    }
-  })
+  await db.transaction().execute((tx) => lowerRefunded(tx, now))
+}
+
+/** What was given back of a plan earns nothing: its commission is lowered, or reversed, unless it was paid out. */
+export async function lowerRefunded(tx: Db, now: Date): Promise<void> {
+  for (const { id, paymentId, amountPaise, taxablePaise } of await lockRefundedCommissions(tx)) {
+    const left = commissionPaise(taxablePaise)
+    if (left >= amountPaise) continue
+    await updateCommission(tx, id, left)
+    const what = { debit: 'commissions', credit: 'commission_cost', paymentId } as const
+    const key = left === 0 ? `commission:${id}:reversed` : `commission:${id}:lowered:${left}`
+    await postTransfers(tx, [{ ...what, amountPaise: amountPaise - left, key }], now)
+  }
 }

@@ -47,5 +47,5 @@ export async function savePayout(ctx: SignedInCtx, typed: string): Promise<void>
   if (!isUpiId(upiId)) throw invalidFields({ upiId: /* i18n */ 'Please check the UPI id. It looks like name@bank.' })
   const active = (await listApplicationsOf(ctx.db, ctx.actor)).find(({ code }) => code !== null)
   if (!active) throw refuseAffiliation('application_not_found')
-  await updatePayout(ctx.db, active.id, upiId)
+  await updatePayout(ctx.db, active.id, { accountId: ctx.actor.accountId, upiId })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { enqueue, job } from '#core/jobs.ts'
 import { listKnownEnquiryPhotoKeys } from '#features/enquiries/server/photo-queries.ts'
 import { listKnownPhotoKeys } from '#features/ratings/server/rating-photo-queries.ts'
-import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
+import { deleteMediaOfOwners, listKnownAdPictureKeys, listKnownKeys } from './media-queries.ts'
 
 /** Deletes the files of deleted media. */
 export const removeMediaFiles = job({
@@ -45,7 +45,9 @@ export async function sweep(
   let keys: string[] = []
   const removeUnclaimed = async () => {
     const lists = await Promise.all(
-      [listKnownKeys, listKnownPhotoKeys, listKnownEnquiryPhotoKeys].map((list) => list(db, keys)),
+      [listKnownKeys, listKnownPhotoKeys, listKnownEnquiryPhotoKeys, listKnownAdPictureKeys].map((list) =>
+        list(db, keys),
+      ),
     )
     const known = new Set(lists.flatMap((list) => [...list]))
     if (known.size === 0 && keys.length >= suspiciousKeys) {

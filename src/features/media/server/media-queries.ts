@@ -142,6 +142,16 @@ export async function deleteMediaOfOwners(db: Db, ownerIds: readonly number[]): 
 const keysOf = (rows: readonly Pick<MediaRow, 'storage_key' | 'poster_key'>[]) =>
   rows.flatMap(({ storage_key, poster_key }) => (poster_key === null ? storage_key : [storage_key, poster_key]))
 
+/** Which of these keys are pictures of advertisements, which belong to a feature of a later row. ad_booking_picture. */
+export async function listKnownAdPictureKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ad_booking')
+    .select('picture_key')
+    .where('picture_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(({ picture_key }) => picture_key ?? []))
+}
+
 /** Which of these keys have a row. media_storage_key_key, media_poster_key_key. */
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -20,6 +20,7 @@ import { Counter, type Registry } from 'prom-client'
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
  * | money_mismatch     | error | payments, invoices, ledger or numbers disagree (invoices/server/check-money.ts)  |
+ * | ad_undecided       | error | a paid advertisement that nobody looked at begins tomorrow: then it is given back |
  * | money_unassigned   | error | money that belongs to no purchase has been waiting for a day                     |
  */
 const levels = {
@@ -37,6 +38,7 @@ const levels = {
   events_open: 'error',
   money_mismatch: 'error',
   money_unassigned: 'error',
+  ad_undecided: 'error',
 } as const
 
 export type PaymentAlarm = keyof typeof levels

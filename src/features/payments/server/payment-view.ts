@@ -20,6 +20,7 @@ export async function viewPayment(
     title: payment.title,
     status: payment.status,
     planId: payment.plan_id,
+    adBookingId: payment.ad_booking_id,
     amountPaise: payment.amount_paise,
     listPaise: payment.list_paise,
     creditPaise: payment.credit_paise,

@@ -22,6 +22,7 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
   return {
     paymentId: payment.id,
     kind: payment.kind,
+    adId: payment.ad_booking_id,
     status: payment.status,
     /** Paid, but could not be given: the whole amount goes back. */
     isGivenBack: payment.failure === 'not_given',

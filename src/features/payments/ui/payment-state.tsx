@@ -3,6 +3,7 @@ import { Check, Download, Hourglass, Info, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { invoicePath } from '#features/invoices/paths.ts'
 import { buyPlanPath, planPath } from '#features/plans/plan-paths.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatDate, formatDateTime, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
@@ -321,13 +322,17 @@ function InvoiceLink({ payment: { paymentId, invoiceCode } }: StateProps) {
   )
 }
 
-function ToPayments({ payment: { kind, business } }: StateProps) {
+/** Where to go on: nobody is left on a page without a way out of it. */
+function ToPayments({ payment: { kind, adId, business } }: StateProps) {
   const { i18n } = useLingui()
-  if (kind !== 'PLAN') return null
+  const isAd = kind === 'AD' && adId !== null
   return (
     <p className="text-center">
-      <PageLink href={planPath(business?.id)} className="text-link inline-flex min-h-11 items-center">
-        {i18n.t('To your payments')}
+      <PageLink
+        href={isAd ? pagePath('/advertisements/:ad', { ad: String(adId) }) : planPath(business?.id)}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {isAd ? i18n.t('To your advertisement') : i18n.t('To your payments')}
       </PageLink>
     </p>
   )

@@ -44,24 +44,29 @@ export function isSentBy(table: FormTable, { accountId, phone, email }: FormSend
       - make_interval(days => ${sql.lit(recycledAfterDays)})))`
 }
 
-/** Deletes the forms of erased people; served by {table}_account, {table}_phone, {table}_email. */
+/** Whether a row is of erased people; served by {table}_account, {table}_phone, {table}_email. */
+export function isOfErased(table: FormTable, { accountIds, phones, emails }: ErasedPeople): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(account_id = any(${accountIds}::bigint[]) or ${isFromContacts(table, { phones, emails })})`
+}
+
+/** Deletes the forms of erased people. */
 export async function deleteFormsOf(db: Db, table: FormTable, people: ErasedPeople): Promise<void> {
-  const { accountIds, phones, emails } = people
-  if (accountIds.length === 0) return
-  await sql`delete from ${sql.table(table)}
-    where account_id = any(${accountIds}::bigint[]) or ${isFromContacts(table, { phones, emails })}`.execute(db)
+  if (people.accountIds.length === 0) return
+  await sql`delete from ${sql.table(table)} where ${isOfErased(table, people)}`.execute(db)
 }
 
 /**
  * Rows of nobody's account from these contacts. A visitor's message to us is proven by its number, or by its e-mail
- * when there is no number; a request proves neither, and its receipt went to the e-mail.
+ * when there is no number; a request proves neither, and its receipt went to the e-mail. Once it has a code, which went
+ * there too, it is worth money: then a number that somebody typed is not enough.
  */
 function isFromContacts(
   table: FormTable,
   { phones, emails }: { phones: readonly (string | null)[]; emails: readonly (string | null)[] },
 ): RawBuilder<SqlBool> {
   const isEmailProven = table === 'contact_message' ? sql`phone is null` : sql`true`
-  return sql<SqlBool>`((account_id is null and phone = any(${phones}::text[]))
+  const isPhoneEnough = table === 'affiliation_request' ? sql`code is null` : sql`true`
+  return sql<SqlBool>`((account_id is null and phone = any(${phones}::text[]) and ${isPhoneEnough})
     or (account_id is null and email = any(${emails}::text[]) and ${isEmailProven}))`
 }
 

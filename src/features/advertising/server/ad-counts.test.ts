@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Db } from '#core/database.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { createAd } from '#tests/factories/create-ad.ts'
+import { testApp } from '#tests/test-app.ts'
+import { addDays } from '../rules.ts'
+import { createAdSpaces } from './ad-spaces.ts'
+import { listAdDays } from './advertising-queries.ts'
+
+const now = new Date()
+const today = indianDate(now)
+
+async function countsOf(db: Db, adId: number) {
+  const [day] = await listAdDays(db, [adId])
+  return [day?.seen ?? 0, day?.opened ?? 0]
+}
+
+test('only what runs today is counted', async () => {
+  const { app, db } = await testApp()
+  const running = await createAd(db, { city: 'salem', days: [today, addDays(today, 6)] })
+  const coming = await createAd(db, { city: 'salem', days: [addDays(today, 7), addDays(today, 13)] })
+  const waiting = await createAd(db, { city: 'erode', days: [today, today], status: 'REVIEW' })
+  const ads = await createAdSpaces(app, app.log)
+  for (const adId of [running, coming, waiting, 999_999])
+    ads.record('seen', adId, { clientHash: 'browser', ipHash: 'network' }, now)
+  await ads.close()
+  expect(await Promise.all([running, coming, waiting].map((adId) => countsOf(db, adId)))).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+  ])
+})
+
+test('a machine that changes its browser counts no more than a network may, and others still count', async () => {
+  const { app, db } = await testApp()
+  const adId = await createAd(db, { city: 'vellore', days: [today, addDays(today, 6)] })
+  const ads = await createAdSpaces(app, app.log)
+  for (let agent = 0; agent < 2000; agent++) {
+    ads.record('seen', adId, { clientHash: `agent ${agent}`, ipHash: 'one machine' }, now)
+  }
+  ads.record('seen', adId, { clientHash: 'phone', ipHash: 'another' }, now)
+  ads.record('opened', adId, { clientHash: 'phone', ipHash: 'another' }, now)
+  await ads.close()
+  expect(await countsOf(db, adId)).toEqual([501, 1])
+})
+
+test('an advertisement that many see pushes nobody of another out of the memory of the day', async () => {
+  const { app, db } = await testApp()
+  const adId = await createAd(db, { city: 'karur', days: [today, addDays(today, 6)] })
+  const place = { spot: 'results', cityId: 1, categoryId: 1 } as const
+  const ads = await createAdSpaces(app, app.log)
+  const once = { clientHash: 'phone', ipHash: 'home' }
+  ads.record('seen', adId, once, now)
+  for (let visitor = 0; visitor < 150_000; visitor++) {
+    ads.recordVisitor(place, { clientHash: `visitor ${visitor}`, ipHash: `network ${visitor}` }, now)
+  }
+  ads.record('seen', adId, once, now)
+  await ads.close()
+  expect(await countsOf(db, adId)).toEqual([1, 0])
+})

@@ -1,0 +1,35 @@
+import type { Ctx } from '#core/context.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
+import type { PlaceQuery } from '../contract.ts'
+import { addDays, horizonDays, type Run } from '../rules.ts'
+import { listPlacements, listTakenRuns } from './advertising-queries.ts'
+import { readNamedPlace } from './read-place-of-ad.ts'
+
+/** The runs that others have in a place, within the days that can be booked. Refuses unknown places by field. */
+export async function listTakenDays(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  query: PlaceQuery & { placement: string },
+): Promise<{ firstDay: string; lastFirstDay: string; taken: Run[] }> {
+  const { db, now } = ctx
+  const { city, category } = readNamedPlace(ctx, query)
+  const placement = (await listPlacements(db)).find(({ slug }) => slug === query.placement)
+  const needsCategory = placement?.is_of_category === true && !category
+  refuseWrongFields(
+    fieldErrorsOf({
+      placement: !placement && /* i18n */ 'Please choose a place',
+      category: needsCategory && /* i18n */ 'Please choose your trade from the list',
+    }),
+  )
+  const today = indianDate(now)
+  const place = {
+    placement: query.placement,
+    cityId: city?.id ?? 0,
+    categoryId: placement?.is_of_category ? (category?.id ?? 0) : 0,
+  }
+  return {
+    firstDay: addDays(today, 1),
+    lastFirstDay: addDays(today, horizonDays),
+    taken: await listTakenRuns(db, { ...place, from: today, now }),
+  }
+}
