@@ -231,20 +231,18 @@ async function openPage(path: string, person: Person | undefined): Promise<strin
   return body
 }
 
-test.each([
-  'visitor',
-  'customer',
-  'stranger',
-  'former staff',
-])('no page shows anything private of a business to a %s', async (who) => {
-  const person = outsiders().find(([name]) => name === who)?.[1]
-  const leaks: string[] = []
-  for (const { path } of listRoutes(routes)) {
-    const found = leaksIn(await openPage(`${pathOf(path)}?${query()}`, person))
-    if (found.length > 0) leaks.push(`${path}: ${found.join(', ')}`)
-  }
-  expect(leaks).toEqual([])
-})
+test.each(['visitor', 'customer', 'stranger', 'former staff'])(
+  'no page shows anything private of a business to a %s',
+  async (who) => {
+    const person = outsiders().find(([name]) => name === who)?.[1]
+    const leaks: string[] = []
+    for (const { path } of listRoutes(routes)) {
+      const found = leaksIn(await openPage(`${pathOf(path)}?${query()}`, person))
+      if (found.length > 0) leaks.push(`${path}: ${found.join(', ')}`)
+    }
+    expect(leaks).toEqual([])
+  },
+)
 
 test('the owner sees all of it, so the walk looks in the right places; staff do not see what is the owner’s alone', async () => {
   const seenBy = async (person: Person) => {

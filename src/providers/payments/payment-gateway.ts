@@ -53,6 +53,8 @@ export interface GatewayPayment {
   /** False of one that the gateway gave back because nobody captured it. */
   isCaptured: boolean
   refundedPaise: number
+  /** When the buyer began to pay; null where the gateway does not say it. */
+  createdAt: Date | null
   /** upi, card, netbanking, wallet … */
   method: string | null
   feePaise: number | null

@@ -23,6 +23,8 @@ export const paymentEntity = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
   amount_refunded: amount.nullish(),
+  /** Seconds since 1970. */
+  created_at: z.int().min(0).nullish(),
   method: text,
   fee: amount.nullish(),
   error_code: text,
@@ -55,6 +57,7 @@ export function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment
     status: entity.status,
     isCaptured: entity.captured === true || entity.status === 'captured',
     refundedPaise: entity.amount_refunded ?? 0,
+    createdAt: typeof entity.created_at === 'number' ? new Date(entity.created_at * 1000) : null,
     method: entity.method ?? null,
     feePaise: entity.fee ?? null,
     errorCode: entity.error_reason ?? entity.error_code ?? null,

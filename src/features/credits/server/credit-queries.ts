@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 
 /**
- * Credited less used; below 0 when two purchases used it at once. Served by lead_report_business, credit_use_business.
+ * Credited less used. Served by lead_report_business, credit_use_business.
  */
 export async function findCreditBalance(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
@@ -22,6 +22,17 @@ export async function insertCreditUse(
     .values(use)
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .execute()
+}
+
+/** What the price of a purchase that is not paid was lowered by. Served by the primary key. */
+export async function findPlannedCredit(db: Db, paymentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('credit_use')
+    .select('amount_paise')
+    .where('payment_id', '=', paymentId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row?.amount_paise ?? 0
 }
 
 /** The amount that becomes used now; undefined when there is none or it was used before. Served by the primary key. */

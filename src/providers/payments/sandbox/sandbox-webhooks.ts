@@ -45,6 +45,7 @@ export function paymentEntityOf(payment: SandboxPayment) {
     status: payment.status,
     captured: payment.status === 'captured' || payment.status === 'refunded',
     amount_refunded: payment.refunded_paise,
+    created_at: Math.floor(payment.created_at.getTime() / secondMs),
     method: payment.method,
     // As Razorpay: 2 %, and GST on that.
     fee: payment.status === 'captured' ? Math.round(payment.amount_paise * 0.0236) : null,
