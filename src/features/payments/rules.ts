@@ -53,6 +53,15 @@ export function paymentOfReceipt(receipt: string | null): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
+/** What a refund of ours says of itself at the gateway. */
+export const referenceOf = ({ id, tries }: { id: number; tries: number }) => `${id}-${tries}`
+
+/** The refund that says so, and the try of it. */
+export function refundOfReference(reference: string): { id: number; tries: number } | undefined {
+  const [, id, tries] = /^(\d{1,15})-(\d{1,4})$/.exec(reference) ?? []
+  return id === undefined || tries === undefined ? undefined : { id: Number(id), tries: Number(tries) }
+}
+
 const minuteMs = 60_000
 /** After this long without news, the gateway is asked. */
 export const reconcileAfterMs = 15 * minuteMs

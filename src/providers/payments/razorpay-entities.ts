@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
+import type { GatewayDispute, GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
 
 /* What Razorpay sends, in answers and webhooks: of each only the fields that we use. */
 
@@ -38,6 +38,16 @@ export const refundEntity = z.object({
   payment_id: id,
   amount,
   status: z.enum(['pending', 'processed', 'failed']).nullish(),
+  /** An empty list where there are none. */
+  notes: z.union([z.looseObject({ refund: z.unknown() }), z.array(z.unknown())]).nullish(),
+})
+
+export const disputeEntity = z.object({
+  id,
+  payment_id: id,
+  currency: z.string(),
+  amount_deducted: amount.nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
 })
 
 export const eventBody = z.object({ event: z.string().min(1).max(100), payload: z.looseObject({}) })
@@ -67,8 +77,14 @@ export function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment
 }
 
 export function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
-  const { id, payment_id: paymentId, amount: amountPaise, status } = entity
-  return { id, paymentId, amountPaise, status: status ?? 'pending' }
+  const { id, payment_id: paymentId, amount: amountPaise, status, notes } = entity
+  const note = notes && !Array.isArray(notes) ? notes.refund : undefined
+  return { id, paymentId, amountPaise, status: status ?? 'pending', reference: typeof note === 'string' ? note : null }
+}
+
+function disputeOf(entity: z.infer<typeof disputeEntity>): GatewayDispute {
+  const { id, payment_id: paymentId, status, currency, amount_deducted: deducted } = entity
+  return { id, paymentId, status, currency, deductedPaise: deducted ?? 0 }
 }
 
 /** A webhook about a refund carries the payment too; one about an order the payment that paid it. */
@@ -83,5 +99,7 @@ export function eventOf(body: unknown): GatewayEvent {
   if (/^payment\.(authorized|captured|failed|pending)$/.test(event) || event === 'order.paid') {
     return { kind: 'payment', payment: paymentOf(paymentEntity.parse(entityOf('payment'))) }
   }
+  if (event.startsWith('payment.dispute.'))
+    return { kind: 'dispute', dispute: disputeOf(disputeEntity.parse(entityOf('dispute'))) }
   return { kind: 'other' }
 }

@@ -16,6 +16,8 @@ import { Counter, type Registry } from 'prom-client'
  * | not_given          | error | money for what can be given no longer: given back                                |
  * | refund_failed      | error | the gateway could not give money back: it is still owed                          |
  * | foreign_refund     | warn  | money was given back at the gateway itself, not by us                            |
+ * | refund_not_owed    | error | more was given back at the gateway than could be: booked as a loss                |
+ * | disputed           | error | a buyer's bank wants money back, or has taken it: booked once it is lost          |
  * | gateway_fails      | error | the gateway does not answer, or denies our key                                   |
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
@@ -32,6 +34,8 @@ const levels = {
   not_given: 'error',
   refund_failed: 'error',
   foreign_refund: 'warn',
+  refund_not_owed: 'error',
+  disputed: 'error',
   gateway_fails: 'error',
   gateway_silent: 'error',
   events_open: 'error',

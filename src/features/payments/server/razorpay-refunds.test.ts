@@ -211,7 +211,7 @@ describe('refunds', () => {
       paymentId: gatewayPaymentId,
       amountPaise: 36_500,
       idempotencyKey: 'made-in-dashboard',
-      notes: {},
+      reference: 'dashboard',
     })
     await deliver(fake.refundWebhook('refund.processed', told.id))
     expect(await statusOf(paymentId)).toBe('REFUNDED')

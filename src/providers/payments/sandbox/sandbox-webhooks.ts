@@ -76,6 +76,7 @@ export function refundEntityOf(refund: SandboxRefund) {
     amount: refund.amount_paise,
     currency: 'INR',
     status: refund.status,
+    notes: refund.reference === null ? [] : { refund: refund.reference },
   }
 }
 
