@@ -6,9 +6,9 @@ export const benefitsOfPaidPlan = [
   /* i18n */ 'A higher place in search',
 ] as const
 
-/** Purchases that one account begins in a day: for somebody who hesitates, not to guess coupons. */
+/** Purchases that one account begins in a day: for somebody who hesitates. */
 export const dailyPurchaseLimit = 100
-/** Coupons tried in a day. */
+/** Coupons tried in a day, on the page or by the API, right or wrong: nobody guesses one. */
 export const dailyCouponLimit = 40
 
 /** Days after payment during which a plan is refunded in full without a reason. */
