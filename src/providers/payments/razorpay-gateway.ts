@@ -12,8 +12,8 @@ const refundsAtMost = 10_000
 const pathPart = (id: string) => encodeURIComponent(id)
 
 /**
- * Razorpay, by its documents of November 2026: orders found again by their receipt, its checkout, signatures, refunds with an
- * idempotency key. UPI Intent and QR codes, cards and netbanking are chosen in its checkout.
+ * Razorpay, by its documents of November 2026: orders found again by their receipt, its checkout, signatures, refunds
+ * with an idempotency key. UPI Intent and QR codes, cards and netbanking are chosen in its checkout.
  */
 export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: string }): PaymentGateway {
   const call = createRazorpayClient(access)

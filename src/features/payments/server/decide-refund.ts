@@ -47,7 +47,7 @@ export async function decideRefund(
   const refundId = await insertRefund(tx, { ...refund, isOfPurchase: true, now })
   if (refundId === undefined) return undefined
   const { seller } = config
-  const divided = await splitOfRefund(tx, { paymentId: payment.id, amountPaise: paise })
+  const divided = await splitOfRefund(tx, { paymentId: payment.id, amountPaise: paise, now })
   if (!divided) throw new Error(`Payment ${payment.id} is paid and has no invoice.`)
   const { split } = divided
   const what = { credit: 'refunds', paymentId: payment.id, refundId } as const

@@ -6,7 +6,10 @@ import { countPayments, type ListedPayment, listPayments, type PaymentFilter } f
 type Page = { size: number; page: number }
 type Search = Omit<PaymentFilter, 'of'>
 
-/** The payments of a business since its owner has it, for that owner. Refuses: business_not_found, also to staff and for those of others. */
+/**
+ * The payments of a business since its owner has it, for that owner. Refuses: business_not_found, also to staff and for
+ * those of others.
+ */
 export async function listPaymentsOfBusiness(
   ctx: Pick<SignedInCtx, 'db' | 'actor'>,
   businessId: number,

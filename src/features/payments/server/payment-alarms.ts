@@ -22,6 +22,7 @@ import { Counter, type Registry } from 'prom-client'
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
  * | money_mismatch     | error | payments, invoices, ledger or numbers disagree (invoices/server/check-money.ts)  |
+ * | check_failed       | error | one of the checks for that could not be carried out                              |
  * | money_unassigned   | error | money that belongs to no purchase has been waiting for a day                     |
  */
 const levels = {
@@ -40,6 +41,7 @@ const levels = {
   gateway_silent: 'error',
   events_open: 'error',
   money_mismatch: 'error',
+  check_failed: 'error',
   money_unassigned: 'error',
 } as const
 

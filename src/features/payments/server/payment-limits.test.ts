@@ -8,7 +8,6 @@ import { testApp } from '#tests/test-app.ts'
 import { billKey } from '../checkout-bill.ts'
 import { loader as checkoutPage, action as payAction } from '../pages/plan-checkout-page.tsx'
 import { dailyCouponLimit } from '../rules.ts'
-import { buyPlan } from './buy-plan.ts'
 import { createPaymentAlarms, type PaymentAlarm } from './payment-alarms.ts'
 import { watchPaymentsAt } from './watch-payments.ts'
 
@@ -105,7 +104,11 @@ test('payments without a webhook since the last one are noticed, however few the
     .insertInto('gateway_event')
     .values({ ...event, received_at: hours(30), handled_at: hours(30) })
     .execute()
-  await db.updateTable('payment').set({ paid_at: hours(40) }).where('status', 'in', ['PAID', 'REFUNDED']).execute()
+  await db
+    .updateTable('payment')
+    .set({ paid_at: hours(40) })
+    .where('status', 'in', ['PAID', 'REFUNDED'])
+    .execute()
   const watch = () => watchPaymentsAt({ db, gateway: app.gateway, paymentAlarms }, new Date())
   for (const count of [25, 15]) await createPayment(db, { paid_at: hours(count), gateway: 'sandbox' })
   await watch()

@@ -1,5 +1,5 @@
 import { findPlannedCredit } from '#features/credits/server/credit-queries.ts'
-import { creditOf } from '#features/credits/server/spend-credit.ts'
+import { creditOf, withdrawCredit } from '#features/credits/server/spend-credit.ts'
 import { activatePlan } from '#features/plans/server/activate-plan.ts'
 import { endSubscription } from '#features/plans/server/end-subscription.ts'
 import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
@@ -21,5 +21,8 @@ export const planPurchase: Purchase = {
     await updatePurchasePeriod(tx, paymentId, period)
     return 'given'
   },
-  reverse: (tx, { paymentId }, now) => endSubscription(tx, paymentId, now),
+  async reverse(tx, { paymentId }, now) {
+    await endSubscription(tx, paymentId, now)
+    await withdrawCredit(tx, paymentId, now)
+  },
 }

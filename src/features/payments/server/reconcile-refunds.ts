@@ -6,7 +6,7 @@ import { recordRefundNews } from './record-refund-news.ts'
 /** Webhooks that failed for longer than this have raised alarms (watch-payments.ts). */
 const lookedBackMs = 7 * 86_400_000
 
-/** Asks every night for the refunds of the last days: those made at the gateway are told by webhooks alone otherwise. */
+/** Asks every night for the refunds of the last days: otherwise those made at the gateway come by webhook alone. */
 export const reconcileRefunds = job({
   name: 'reconcile_refunds',
   payload: z.unknown(),

@@ -68,7 +68,7 @@ export function findUnnamedTry(
     .executeTakeFirst()
 }
 
-/** A refund of an attempt that is owed, and which an operator may have made at the gateway. Served by refund_attempt. */
+/** A refund that is owed, and that an operator may have made at the gateway. Served by refund_attempt. */
 export function findUnnamedRefund(db: Db, attemptId: number, amountPaise: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
