@@ -36,6 +36,9 @@ function createCaptcha({ captcha }: Config, keys: SecretKeys, log: Logger): Capt
     : createProofOfWork(() => keys.accepted('captcha'))
 }
 
+/** For jobs that go through whole tables at night. */
+const nightlyTimeoutMs = 10 * 60_000
+
 /** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
 export async function createApp(
   config: Config,
@@ -54,6 +57,15 @@ export async function createApp(
   })
   limitEmailEndings(config.emailEndingMax)
   const db = createDb(pool)
+  const nightlyDb = createDb(
+    createPool({
+      url: databaseUrl,
+      log,
+      maxConnections: 1,
+      queryTimeoutMs: nightlyTimeoutMs,
+      connectTimeoutMs: config.databaseConnectTimeoutMs,
+    }),
+  )
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
@@ -66,6 +78,7 @@ export async function createApp(
     log,
     security: createSecurityLog(log),
     db,
+    nightlyDb,
     places,
     categories,
     search,
@@ -89,6 +102,7 @@ export async function createApp(
       await businessCounts.close()
       await ads.close()
       await live.close()
+      await nightlyDb.destroy()
       await pool.end()
     },
   }

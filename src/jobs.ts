@@ -16,6 +16,7 @@ import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { captureAuthorized } from '#features/payments/server/capture-authorized.ts'
 import { handleGatewayEvent } from '#features/payments/server/handle-gateway-event.ts'
 import { reconcilePayments, reconcileSoon } from '#features/payments/server/reconcile-payments.ts'
+import { reconcileRefunds } from '#features/payments/server/reconcile-refunds.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from '#features/payments/server/sandbox-jobs.ts'
 import { sendRefund } from '#features/payments/server/send-refund.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(sendRefund),
   runnable(reconcilePayments),
   runnable(reconcileSoon),
+  runnable(reconcileRefunds),
   runnable(watchPayments),
   runnable(deliverSandboxWebhook),
   runnable(settleSandboxPayment),
@@ -72,6 +74,7 @@ export const schedule: readonly CronItem[] = [
   { job: remindBookings.name, match: '* * * * *' },
   { job: remindOfPlanEnds.name, match: '23 * * * *' },
   { job: reconcilePayments.name, match: '*/5 * * * *' },
+  { job: reconcileRefunds.name, match: '47 20 * * *' },
   { job: watchPayments.name, match: '*/10 * * * *' },
   { job: sendSavedAlerts.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },

@@ -152,9 +152,9 @@ describe.each([
     const { gateway } = world
     const { id } = await gateway.createOrder(newOrder())
     const { paymentId } = await world.pay(id, 'captured')
-    const wish = { paymentId, amountPaise: 10000, idempotencyKey: `refund-key-${receipts}`, notes: { refund: '1' } }
+    const wish = { paymentId, amountPaise: 10000, idempotencyKey: `refund-key-${receipts}`, reference: '1-1' }
     const first = await gateway.refund(wish)
-    expect(first).toMatchObject({ paymentId, amountPaise: 10000, status: 'processed' })
+    expect(first).toMatchObject({ paymentId, amountPaise: 10000, status: 'processed', reference: '1-1' })
     expect(await gateway.refund(wish)).toEqual(first)
     expect(await gateway.findRefund(paymentId, first.id)).toEqual(first)
     await expect(gateway.refund({ ...wish, amountPaise: 20000 })).rejects.toThrow(/refused/)
@@ -162,6 +162,9 @@ describe.each([
     await expect(gateway.refund(tooMuch)).rejects.toThrow(/refused/)
     await gateway.refund({ ...tooMuch, amountPaise: 26500, idempotencyKey: `${wish.idempotencyKey}-c` })
     expect(await gateway.findPayment(paymentId)).toMatchObject({ status: 'refunded', refundedPaise: 36500 })
+    const all = await gateway.listRefundsOf(paymentId)
+    expect(all.map(({ amountPaise }) => amountPaise)).toEqual([10000, 26500])
+    expect(await gateway.listRefundsSince(new Date(Date.now() - 60_000))).toEqual(expect.arrayContaining(all))
   })
 })
 
@@ -178,7 +181,8 @@ describe('the client of Razorpay', () => {
     for (const fault of ['silence', 'no_json', 'error_500'] as const) {
       fake.faults.push(fault, fault)
       await expect(gateway().findOrder(id)).rejects.toMatchObject({ kind: 'unreachable' })
-      fake.faults.push(fault, fault)
+      // Its own answer, and both of looking whether it was made.
+      fake.faults.push(fault, fault, fault)
       await expect(gateway().createOrder(newOrder())).rejects.toMatchObject({ kind: 'unreachable' })
     }
     fake.faults.push('too_many', 'too_many')
@@ -196,7 +200,7 @@ describe('the client of Razorpay', () => {
   test('a refund whose answer is lost is asked for again under the same key, and made once', async () => {
     const { id } = await gateway().createOrder(newOrder())
     const { paymentId } = fake.pay(id, {})
-    const wish = { paymentId, amountPaise: 36500, idempotencyKey: 'refund-lost-answer', notes: {} }
+    const wish = { paymentId, amountPaise: 36500, idempotencyKey: 'refund-lost-answer', reference: '1-1' }
     fake.faults.push('drop_answer')
     await expect(gateway().refund(wish)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(await gateway().refund(wish)).toMatchObject({ status: 'processed' })

@@ -36,6 +36,8 @@ export interface App {
   log: Logger
   security: SecurityLog
   db: Db
+  /** One connection without the time limit of requests, for jobs that read everything. */
+  nightlyDb: Db
   places: PlaceIndex
   categories: CategoryIndex
   search: Search

@@ -21,6 +21,8 @@ test('a process that runs jobs alone tells of providers, messages and the budget
   expect(metrics).toContain('messages_of_last_hour{channel="sms",state="sent"} 1')
   expect(metrics).toMatch(/^otp_budget_used 1$/m)
   expect(metrics).toMatch(/^otp_budget_limit 5000$/m)
+  expect(metrics).toMatch(/^payment_alarms_total\{alarm="money_mismatch"\} 0$/m)
+  expect(metrics).toContain('security_events_total')
   expect(metrics).not.toContain(phone.slice(3))
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
+import type { Registry } from 'prom-client'
 import type { App } from '#core/context.ts'
 import { measureDeliveries } from '#core/measure-deliveries.ts'
 import { endpoints } from '#endpoints.ts'
@@ -49,10 +50,17 @@ export function createOperationsServer(): FastifyInstance {
 export function createWorkerServer(parts: Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing'>): FastifyInstance {
   const server = createOperationsServer()
   const registry = registerMetrics(server)
-  measureGuards(registry, parts.app.guards)
-  measureDeliveries(registry, parts.app)
+  registerMeasures(registry, parts.app)
   registerOperations(server, parts, registry)
   return server
+}
+
+/** What every process tells of itself: jobs raise alarms, too. */
+function registerMeasures(registry: Registry, app: App): void {
+  app.security.measure(registry)
+  app.paymentAlarms.measure(registry)
+  measureGuards(registry, app.guards)
+  measureDeliveries(registry, app)
 }
 
 /** More than enough for one process; each costs a file and some memory. */
@@ -83,10 +91,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setErrorHandler(answerError)
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
-  app.security.measure(registry)
-  measureGuards(registry, app.guards)
-  measureDeliveries(registry, app)
-  app.paymentAlarms.measure(registry)
+  registerMeasures(registry, app)
   registerSecurityHeaders(server, headers)
   registerGuards(server, app)
   registerRequestTimeouts(server, headers)

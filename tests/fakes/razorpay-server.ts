@@ -48,6 +48,7 @@ export interface FakeRazorpay {
   change(paymentId: string, change: Partial<SandboxPayment>): void
   webhook(event: string, paymentId: string): SandboxWebhook
   refundWebhook(event: string, refundId: string): SandboxWebhook
+  disputeWebhook(status: 'open' | 'won' | 'lost', paymentId: string, deductedPaise?: number): SandboxWebhook
   close(): Promise<void>
 }
 
@@ -60,6 +61,11 @@ class Answer extends Error {
     this.body = body
   }
 }
+
+const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items })
+
+/** What the request for a refund said of itself. */
+const referenceIn = (body: string): string | null => (body === '' ? null : (JSON.parse(body).notes?.refund ?? null))
 
 const bad = (description: string, reason = 'input_validation_failed') =>
   new Answer(400, {
@@ -89,10 +95,11 @@ export async function startRazorpayServer({
       { id: order.id, receipt: order.receipt, amount_paise: order.amount, created_at: new Date() },
       [...payments.values()].filter(({ order_id }) => order_id === order.id),
     )
-  const viewRefund = (refund: Refund) => refundEntityOf({ ...refund, created_at: new Date() })
+  const viewRefund = (refund: Refund) =>
+    refundEntityOf({ ...refund, reference: referenceIn(refund.body), created_at: new Date() })
 
   function createOrder(body: Record<string, unknown>) {
-    const { amount, currency, receipt, unique_receipt: isUnique, ...others } = body
+    const { amount, currency, receipt, ...others } = body
     if (amount === undefined) throw bad('amount: is required.')
     if (!Number.isInteger(amount)) throw bad('The amount must be an integer.')
     if (Number(amount) < 100)
@@ -103,9 +110,7 @@ export async function startRazorpayServer({
       if (name !== 'notes') throw bad(`${name} is/are not required and should not be sent`, 'extra_field_sent')
     }
     const same = [...orders.values()].find((order) => order.receipt === receipt)
-    if (same && isUnique !== true) throw bad('Order receipt should be unique.')
-    if (same && same.amount !== amount) throw bad('Order receipt should be unique.')
-    if (same) return viewOrder(same)
+    if (same) throw bad('Order receipt should be unique.')
     const order = { id: newId('order'), receipt, amount: Number(amount) }
     orders.set(order.id, order)
     return viewOrder(order)
@@ -151,12 +156,13 @@ export async function startRazorpayServer({
       const items = [...orders.values()]
         .filter(({ receipt }) => receipt === url.searchParams.get('receipt'))
         .map(viewOrder)
-      return { entity: 'collection', count: items.length, items }
+      return collection(items)
     }
+    if (method === 'GET' && kind === 'refunds' && !id) return collection([...refunds.values()].map(viewRefund))
     if (!found) throw bad('The id provided does not exist')
     if (kind === 'orders' && part === 'payments') {
       const items = [...payments.values()].filter(({ order_id }) => order_id === id).map(paymentEntityOf)
-      return { entity: 'collection', count: items.length, items }
+      return collection(items)
     }
     if (kind === 'orders') return viewOrder(found as Order)
     const payment = found as SandboxPayment
@@ -172,6 +178,7 @@ export async function startRazorpayServer({
       return refund(id, body, Array.isArray(key) ? key[0] : key, raw)
     }
     if (part === 'refunds') {
+      if (!refundId) return collection([...refunds.values()].filter((one) => one.payment_id === id).map(viewRefund))
       const known = refunds.get(refundId)
       if (!known) throw bad('The id provided does not exist')
       return viewRefund(known)
@@ -258,6 +265,12 @@ export async function startRazorpayServer({
       const refund = refunds.get(refundId)
       if (!refund) throw new Error(`The fake has no refund ${refundId}.`)
       return webhookOf(event, { refund: viewRefund(refund) }, webhookSecret, new Date())
+    },
+    disputeWebhook(status, paymentId, deductedPaise = 0) {
+      const event = `payment.dispute.${status === 'open' ? 'created' : status}`
+      const amounts = { amount: paymentOf(paymentId).amount_paise, amount_deducted: deductedPaise, currency: 'INR' }
+      const dispute = { id: `disp_${paymentId.slice(4)}`, entity: 'dispute', payment_id: paymentId, status, ...amounts }
+      return webhookOf(event, { dispute }, webhookSecret, new Date())
     },
     close: async () => {
       server.closeAllConnections()

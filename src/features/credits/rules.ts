@@ -51,6 +51,7 @@ export const decisionTexts = {
   not_proven: /* i18n */ 'The contact was not confirmed by a one-time password.',
   reported_by_others: /* i18n */ 'Other businesses have reported this person, too.',
   operator: /* i18n */ 'Our team has looked into it.',
+  plan_refunded: /* i18n */ 'The plan of that time was refunded in full.',
   limit_reached: /* i18n */ 'As many leads as possible are credited for this year.',
 } as const
 export type DecisionReason = keyof typeof decisionTexts

@@ -24,6 +24,10 @@ export interface ReturnedDocument {
 
 export type Table = { name: string; rows: string[][] }
 
+/** A financial credit note came too late to lower the tax: only its number is reported. */
+export const isDeclared = ({ kind, ratePermille }: Pick<ReturnedDocument, 'kind' | 'ratePermille'>) =>
+  kind === 'INVOICE' || ratePermille > 0
+
 /**
  * Invoices to unregistered buyers of other states above this are listed one by one (CGST rule 59 (4), since 8/2024).
  */
@@ -42,7 +46,7 @@ export function gstr1Tables(documents: readonly ReturnedDocument[], nameOfState:
     !isB2b(one) && one.isInterState && (one.originalTotalPaise ?? one.totalPaise) > largePaise
   const isSmall = (one: ReturnedDocument) => !isB2b(one) && !isLarge(one)
   const of = (...tests: ((one: ReturnedDocument) => boolean)[]) =>
-    documents.filter((one) => tests.every((is) => is(one)))
+    documents.filter((one) => isDeclared(one) && tests.every((is) => is(one)))
   const not = (is: (one: ReturnedDocument) => boolean) => (one: ReturnedDocument) => !is(one)
   const tail = (one: ReturnedDocument) => ['', rate(one), rupees(one.taxablePaise), '']
   return [

@@ -29,6 +29,15 @@ export function financialYearOf(time: Date): string {
   return `${String(from % 100).padStart(2, '0')}-${String((from + 1) % 100).padStart(2, '0')}`
 }
 
+/**
+ * Whether a credit note can still lower the tax of an invoice: until 30 November after its financial year, in Indian
+ * time (CGST Act s.34 (2)). A later one gives money back alone, and the tax stays paid.
+ */
+export function mayLowerTax(invoicedAt: Date, now: Date): boolean {
+  const endsIn = 2000 + Number(financialYearOf(invoicedAt).slice(0, 2)) + 1
+  return now < new Date(`${endsIn}-12-01T00:00:00+05:30`)
+}
+
 /** NKD/26-27/000412; after 999,999 in a year NKD26-27/1000000, which also has at most 16 characters. */
 export function invoiceCode(series: string, financialYear: string, number: number): string {
   const code = `${series}/${financialYear}/${String(number).padStart(numberDigits, '0')}`

@@ -9,3 +9,4 @@ export type LedgerAccount =
   | 'commission_cost'
   | 'bank'
   | 'unassigned'
+  | 'losses'

@@ -74,6 +74,12 @@ export const buyPlanInput = z.strictObject({
       address: z.string().trim().max(500),
       pincode: z.string().trim().max(10),
       gstin: z.string().trim().max(20).optional(),
+      stateCode: z
+        .string()
+        .trim()
+        .max(2)
+        .optional()
+        .describe('The two digits of a GST number; only where the PIN code has no state, as of the army'),
     })
     .optional()
     .describe('Whom the invoice goes to'),

@@ -8,7 +8,7 @@ export interface Purchase {
    * Gives what was bought, exactly once: called only by the transaction that makes the payment PAID. Must not refuse: a
    * purchase that can no longer be given returns `refund`, and the whole amount goes back.
    */
-  activate(tx: Db, payment: PaidPurchase, now: Date): Promise<'given' | 'refund'>
+  activate(tx: Db, payment: BegunPurchase, now: Date): Promise<'given' | 'refund'>
   /** Takes it back after all of it was refunded. */
   reverse(tx: Db, payment: PaidPurchase, now: Date): Promise<void>
 }
@@ -21,6 +21,16 @@ export interface PaidPurchase {
   adBookingId: number | null
   /** The subscription whose unused part was credited. */
   upgradesSubscriptionId: number | null
+  /** What that lowered the price by. */
+  creditPaise: number
+  couponCode: string | null
+  /** When price and amount were fixed. */
+  orderedAt: Date
+}
+
+/** A purchase whose buyer began to pay at a time, whenever their bank has confirmed it. */
+export interface BegunPurchase extends PaidPurchase {
+  begunAt: Date
 }
 
 export function purchaseOfKind(purchases: readonly Purchase[], kind: PaymentKind): Purchase {
@@ -36,6 +46,9 @@ export function paidPurchaseOf(payment: {
   plan_id: number | null
   ad_booking_id: number | null
   upgrades_subscription_id: number | null
+  credit_paise: number
+  coupon_code: string | null
+  created_at: Date
 }): PaidPurchase {
   return {
     paymentId: payment.id,
@@ -44,5 +57,8 @@ export function paidPurchaseOf(payment: {
     planId: payment.plan_id,
     adBookingId: payment.ad_booking_id,
     upgradesSubscriptionId: payment.upgrades_subscription_id,
+    creditPaise: payment.credit_paise,
+    couponCode: payment.coupon_code,
+    orderedAt: payment.created_at,
   }
 }

@@ -6,9 +6,9 @@ export const benefitsOfPaidPlan = [
   /* i18n */ 'A higher place in search',
 ] as const
 
-/** Purchases that one account begins in a day: for somebody who hesitates, not to guess coupons. */
+/** Purchases that one account begins in a day: for somebody who hesitates. */
 export const dailyPurchaseLimit = 100
-/** Coupons tried in a day. */
+/** Coupons tried in a day, on the page or by the API, right or wrong: nobody guesses one. */
 export const dailyCouponLimit = 40
 
 /** Days after payment during which a plan is refunded in full without a reason. */
@@ -51,6 +51,15 @@ export const receiptOf = (paymentId: number) => `payment-${paymentId}`
 export function paymentOfReceipt(receipt: string | null): number | undefined {
   const [, id] = /^payment-(\d{1,15})$/.exec(receipt ?? '') ?? []
   return id === undefined ? undefined : Number(id)
+}
+
+/** What a refund of ours says of itself at the gateway. */
+export const referenceOf = ({ id, tries }: { id: number; tries: number }) => `${id}-${tries}`
+
+/** The refund that says so, and the try of it. */
+export function refundOfReference(reference: string): { id: number; tries: number } | undefined {
+  const [, id, tries] = /^(\d{1,15})-(\d{1,4})$/.exec(reference) ?? []
+  return id === undefined || tries === undefined ? undefined : { id: Number(id), tries: Number(tries) }
 }
 
 const minuteMs = 60_000

@@ -13,6 +13,12 @@ export interface PlanBenefits {
 /** How long before its end a plan can be renewed: late enough that nobody buys the same year twice by mistake. */
 export const renewalDays = 60
 
+/**
+ * How long a purchase keeps its price and its coupon for a buyer who has not begun to pay. Who begins within it is
+ * given what was sold, whenever the bank confirms.
+ */
+export const priceHeldMs = 30 * 60_000
+
 /** Days before the end of the last period at which the owner is reminded. */
 export const reminderDays = [30, 7, 1] as const
 

@@ -17,6 +17,9 @@ export interface PaymentGateway {
   /** The same key twice is one refund. */
   refund(refund: NewRefund): Promise<GatewayRefund>
   findRefund(paymentId: string, refundId: string): Promise<GatewayRefund | undefined>
+  listRefundsOf(paymentId: string): Promise<GatewayRefund[]>
+  /** All refunds that were made since a time, whoever asked for them. */
+  listRefundsSince(since: Date): Promise<GatewayRefund[]>
 
   /** Whether the gateway itself said that this payment of this order succeeded. Compares in constant time. */
   verifyCheckoutSignature(signed: CheckoutSignature): boolean
@@ -53,6 +56,8 @@ export interface GatewayPayment {
   /** False of one that the gateway gave back because nobody captured it. */
   isCaptured: boolean
   refundedPaise: number
+  /** When the buyer began to pay; null where the gateway does not say it. */
+  createdAt: Date | null
   /** upi, card, netbanking, wallet … */
   method: string | null
   feePaise: number | null
@@ -66,7 +71,8 @@ export interface NewRefund {
   amountPaise: number
   /** At least ten letters, digits, hyphens and underscores. */
   idempotencyKey: string
-  notes: Readonly<Record<string, string>>
+  /** Told again with everything that is told of the refund. */
+  reference: string
 }
 
 export interface GatewayRefund {
@@ -74,6 +80,18 @@ export interface GatewayRefund {
   paymentId: string
   amountPaise: number
   status: 'pending' | 'processed' | 'failed'
+  /** Null of a refund that was not made by us. */
+  reference: string | null
+}
+
+/** The buyer's bank takes money back, or wants to. */
+export interface GatewayDispute {
+  id: string
+  paymentId: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  /** What was taken from us, once it is lost. */
+  deductedPaise: number
+  currency: string
 }
 
 export interface CheckoutSignature {
@@ -85,6 +103,7 @@ export interface CheckoutSignature {
 export type GatewayEvent =
   | { kind: 'payment'; payment: GatewayPayment }
   | { kind: 'refund'; refund: GatewayRefund }
+  | { kind: 'dispute'; dispute: GatewayDispute }
   /** Of a kind that we did not subscribe to. */
   | { kind: 'other' }
 

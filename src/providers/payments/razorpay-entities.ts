@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
+import type { GatewayDispute, GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
 
 /* What Razorpay sends, in answers and webhooks: of each only the fields that we use. */
 
@@ -23,6 +23,8 @@ export const paymentEntity = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
   amount_refunded: amount.nullish(),
+  /** Seconds since 1970. */
+  created_at: z.int().min(0).nullish(),
   method: text,
   fee: amount.nullish(),
   error_code: text,
@@ -36,6 +38,16 @@ export const refundEntity = z.object({
   payment_id: id,
   amount,
   status: z.enum(['pending', 'processed', 'failed']).nullish(),
+  /** An empty list where there are none. */
+  notes: z.union([z.looseObject({ refund: z.unknown() }), z.array(z.unknown())]).nullish(),
+})
+
+export const disputeEntity = z.object({
+  id,
+  payment_id: id,
+  currency: z.string(),
+  amount_deducted: amount.nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
 })
 
 export const eventBody = z.object({ event: z.string().min(1).max(100), payload: z.looseObject({}) })
@@ -55,6 +67,7 @@ export function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment
     status: entity.status,
     isCaptured: entity.captured === true || entity.status === 'captured',
     refundedPaise: entity.amount_refunded ?? 0,
+    createdAt: typeof entity.created_at === 'number' ? new Date(entity.created_at * 1000) : null,
     method: entity.method ?? null,
     feePaise: entity.fee ?? null,
     errorCode: entity.error_reason ?? entity.error_code ?? null,
@@ -64,8 +77,14 @@ export function paymentOf(entity: z.infer<typeof paymentEntity>): GatewayPayment
 }
 
 export function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
-  const { id, payment_id: paymentId, amount: amountPaise, status } = entity
-  return { id, paymentId, amountPaise, status: status ?? 'pending' }
+  const { id, payment_id: paymentId, amount: amountPaise, status, notes } = entity
+  const note = notes && !Array.isArray(notes) ? notes.refund : undefined
+  return { id, paymentId, amountPaise, status: status ?? 'pending', reference: typeof note === 'string' ? note : null }
+}
+
+function disputeOf(entity: z.infer<typeof disputeEntity>): GatewayDispute {
+  const { id, payment_id: paymentId, status, currency, amount_deducted: deducted } = entity
+  return { id, paymentId, status, currency, deductedPaise: deducted ?? 0 }
 }
 
 /** A webhook about a refund carries the payment too; one about an order the payment that paid it. */
@@ -80,5 +99,7 @@ export function eventOf(body: unknown): GatewayEvent {
   if (/^payment\.(authorized|captured|failed|pending)$/.test(event) || event === 'order.paid') {
     return { kind: 'payment', payment: paymentOf(paymentEntity.parse(entityOf('payment'))) }
   }
+  if (event.startsWith('payment.dispute.'))
+    return { kind: 'dispute', dispute: disputeOf(disputeEntity.parse(entityOf('dispute'))) }
   return { kind: 'other' }
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
+import { GatewayError, type GatewayRefund, type PaymentGateway } from './payment-gateway.ts'
 import { createRazorpayClient, type RazorpayAccess } from './razorpay-client.ts'
 import { orderEntity, orderOf, paymentEntity, paymentOf, refundEntity, refundOf } from './razorpay-entities.ts'
 import { createSignedAnswers } from './signed-answers.ts'
 
 const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item).max(1000) })
 const isUnknownId = (code: string) => /does not exist|not found|not a valid id|http_404/i.test(code)
+/** The most that it lists at once. */
+const pageSize = 100
+const refundsAtMost = 10_000
 const pathPart = (id: string) => encodeURIComponent(id)
 
 /**
- * Razorpay, by its documents of November 2026: orders with a unique receipt, its checkout, signatures, refunds with an
- * idempotency key. UPI Intent and QR codes, cards and netbanking are chosen in its checkout.
+ * Razorpay, by its documents of November 2026: orders found again by their receipt, its checkout, signatures, refunds
+ * with an idempotency key. UPI Intent and QR codes, cards and netbanking are chosen in its checkout.
  */
 export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: string }): PaymentGateway {
   const call = createRazorpayClient(access)
@@ -42,13 +45,14 @@ export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: 
     ...createSignedAnswers(access),
 
     async createOrder({ receipt, amountPaise, notes }) {
-      const body = { amount: amountPaise, currency: 'INR', receipt, notes, unique_receipt: true }
-      // With a unique receipt, a repeated request gets the order that the first one made.
-      const order = await call({ method: 'POST', path: '/orders', body, tries: 2 }, orderEntity)
+      const body = { amount: amountPaise, currency: 'INR', receipt, notes }
+      const order = await call({ method: 'POST', path: '/orders', body }, orderEntity)
         .then(orderOf)
         .catch(async (error: unknown) => {
+          // The receipt is used, or the answer was lost: then an order of it may be there already.
           const isUsed = error instanceof GatewayError && error.kind === 'refused' && /receipt/i.test(error.code)
-          const first = isUsed ? await findOrderOfReceipt(receipt) : undefined
+          const mayBeMade = error instanceof GatewayError && (error.kind === 'unreachable' || error.kind === 'busy')
+          const first = isUsed || mayBeMade ? await findOrderOfReceipt(receipt) : undefined
           if (!first) throw error
           return first
         })
@@ -79,13 +83,13 @@ export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: 
         throw error
       }
     },
-    async refund({ paymentId, amountPaise, idempotencyKey, notes }) {
+    async refund({ paymentId, amountPaise, idempotencyKey, reference }) {
       return refundOf(
         await call(
           {
             method: 'POST',
             path: `/payments/${pathPart(paymentId)}/refund`,
-            body: { amount: amountPaise, speed: 'normal', notes },
+            body: { amount: amountPaise, speed: 'normal', notes: { refund: reference } },
             headers: { 'x-refund-idempotency': idempotencyKey },
           },
           refundEntity,
@@ -99,6 +103,24 @@ export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: 
           refundEntity,
         ).then(refundOf),
       ),
+    async listRefundsOf(paymentId) {
+      const { items } = await call(
+        { method: 'GET', path: `/payments/${pathPart(paymentId)}/refunds?count=${pageSize}` },
+        listOf(refundEntity),
+      )
+      return items.map(refundOf)
+    },
+    async listRefundsSince(since) {
+      const from = Math.floor(since.getTime() / 1000)
+      const refunds: GatewayRefund[] = []
+      for (let skip = 0; skip < refundsAtMost; skip += pageSize) {
+        const path = `/refunds?from=${from}&count=${pageSize}&skip=${skip}`
+        const { items } = await call({ method: 'GET', path }, listOf(refundEntity))
+        refunds.push(...items.map(refundOf))
+        if (items.length < pageSize) break
+      }
+      return refunds
+    },
 
     checkout({ orderId, amountPaise, title, siteName, buyer, returnUrl, cancelUrl }) {
       const prefill = {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
 import { enqueue } from '#core/jobs.ts'
-import { askGateway } from '#features/payments/server/ask-gateway.ts'
 import { confirmPayment } from '#features/payments/server/confirm-payment.ts'
 import { findPayment, type PaymentRow } from '#features/payments/server/payment-queries.ts'
 import { reconcileSoon } from '#features/payments/server/reconcile-payments.ts'
@@ -60,18 +59,14 @@ export function registerPay(server: FastifyInstance, app: App): void {
   })
 }
 
-/** What the browser brings along; a failure is not believed, but asked for. */
+/** What the browser brings along. What nobody signed is not believed: the page of the payment asks the gateway. */
 async function takeReturn(app: App, paymentId: number, form: URLSearchParams): Promise<void> {
   const gatewayPaymentId = form.get('razorpay_payment_id')
   const gatewayOrderId = form.get('razorpay_order_id')
   const signature = form.get('razorpay_signature')
   try {
-    if (gatewayPaymentId && gatewayOrderId && signature) {
+    if (gatewayPaymentId && gatewayOrderId && signature)
       await confirmPayment(app, paymentId, { gatewayPaymentId, gatewayOrderId, signature }, new Date())
-      return
-    }
-    const payment = await findPayment(app.db, paymentId)
-    if (payment) await askGateway(app, payment, new Date())
   } catch (error) {
     if (error instanceof Refusal) return
     // The buyer sees the page of the payment whatever happens here, and the gateway is asked again.

@@ -194,6 +194,16 @@ describe('with Razorpay', () => {
     expect((await server.inject({ url: '/sandbox-checkout/order_x' })).statusCode).toBe(404)
   })
 
+  test('a return that nobody signed asks nobody: the page of the payment does', async () => {
+    const { paymentId } = await startPurchase(app)
+    const before = fake.requests.length
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = `/pay/${paymentId}/return`
+    const answer = await server.inject({ method: 'POST', url, headers, payload: 'error[code]=BAD_REQUEST_ERROR' })
+    expect(answer.headers.location).toBe(`/checkout/${paymentId}`)
+    expect(fake.requests.length).toBe(before)
+  })
+
   test('a signed webhook is taken over HTTP once; others are refused, of any size and type', async () => {
     const { paymentId, orderId } = await startPurchase(app)
     const { body, headers } = fake.webhook('order.paid', fake.pay(orderId, {}).paymentId)

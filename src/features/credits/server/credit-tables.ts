@@ -21,6 +21,7 @@ export interface CreditTables {
     because: Nullable<string>
     decided_at: NullableTimestamp
     credit_paise: Generated<number>
+    withdrawn_paise: Generated<number>
   }
   credit_use: {
     payment_id: number

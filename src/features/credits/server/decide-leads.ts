@@ -14,7 +14,16 @@ export const decideLeads = job({
   handle: (app) => decideLeadsAt(app, new Date()),
 })
 
-export async function decideLeadsAt({ db }: Pick<App, 'db'>, now: Date): Promise<void> {
-  for (const id of await listOpenReportIds(db, decidedAtOnce))
-    await db.transaction().execute((tx) => decideByRules(tx, id, now))
+export async function decideLeadsAt({ db, log }: Pick<App, 'db' | 'log'>, now: Date): Promise<void> {
+  let failed = 0
+  for (const id of await listOpenReportIds(db, decidedAtOnce)) {
+    try {
+      await db.transaction().execute((tx) => decideByRules(tx, id, now))
+    } catch (error) {
+      // One that cannot be decided must not hold up those after it.
+      log.error({ err: error, reportId: id }, 'a reported lead could not be decided')
+      failed++
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} reported leads could not be decided.`)
 }

@@ -142,3 +142,56 @@ test('no more than the limit of a paid year is credited, however many are report
   await Promise.all(enquiries.slice(creditedAtMost - 1).map(report))
   expect(await creditOf(db, business.id)).toBe(creditedAtMost * 400)
 })
+
+test('of two enquiries of one person that are credited at one moment, one is; the other is refused', async () => {
+  const { db, business, customer, enquiry, ask } = await shop()
+  const now = new Date()
+  const about = { business_id: business.id, customer_id: customer.id, reason: 'OTHER', value_paise: 400 } as const
+  const reports = await db
+    .insertInto('lead_report')
+    .values([enquiry, await ask()].map(({ id }) => ({ ...about, enquiry_id: id, reported_at: now, passed_at: now })))
+    .returning('id')
+    .execute()
+  await Promise.all(reports.map(({ id }) => decideByOperator(db, id, 'CREDITED', now)))
+  const decided = await db
+    .selectFrom('lead_report')
+    .select(['outcome', 'because'])
+    .where('business_id', '=', business.id)
+    .orderBy('outcome')
+    .execute()
+  expect(decided).toEqual([
+    { outcome: 'CREDITED', because: 'operator' },
+    { outcome: 'REFUSED', because: 'credited_before' },
+  ])
+  expect(await creditOf(db, business.id)).toBe(400)
+})
+
+test('a report that cannot be decided now does not hold up those after it', async () => {
+  const { app } = await testApp()
+  const { db, business } = await shop()
+  const blocked = await Promise.all([1, 2].map(() => createAccount(db, { blocked_at: new Date() })))
+  const ids: number[] = []
+  for (const [place, { id }] of blocked.entries()) {
+    const enquiry = await createEnquiry(db, { business_id: business.id, customer_id: id })
+    const about = { business_id: business.id, customer_id: id, enquiry_id: enquiry.id, value_paise: 400 }
+    const reported = new Date(Date.now() - (10 - place) * hourMs)
+    const row = await db
+      .insertInto('lead_report')
+      .values({ ...about, reason: 'ADVERTISING', reported_at: reported })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(row.id)
+  }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('lead_report')
+      .select('id')
+      .where('id', '=', ids[0] ?? 0)
+      .forUpdate()
+      .execute()
+    await expect(decideLeadsAt(app, new Date())).rejects.toThrow('1 reported leads')
+  })
+  expect(await creditOf(db, business.id)).toBe(400)
+  await decideLeadsAt(app, new Date())
+  expect(await creditOf(db, business.id)).toBe(800)
+})

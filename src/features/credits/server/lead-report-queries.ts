@@ -42,9 +42,37 @@ export function lockOpenReport(tx: Db, id: number): Promise<LeadReportRow | unde
     .executeTakeFirst()
 }
 
-/** How many of a paid period were credited; held against a second one at once by the lock of the period. */
+/** Lets reports about one person be decided one after the other, until the transaction ends. */
+export async function lockReportsAbout(tx: Db, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`leads of ${customerId}`}, 0))`.execute(tx)
+}
+
+/** Whether a business was credited for this person before. Served by lead_report_credited. */
+export async function isCreditedBefore(tx: Db, { business_id, customer_id }: LeadReportRow): Promise<boolean> {
+  if (business_id === null || customer_id === null) return false
+  const row = await tx
+    .selectFrom('lead_report')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('customer_id', '=', customer_id)
+    .where('outcome', '=', 'CREDITED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds a paid period; false when it was taken back, as all that was paid for it was refunded. subscription_pkey. */
+export async function lockPeriod(tx: Db, subscriptionId: number): Promise<boolean> {
+  const period = await tx
+    .selectFrom('subscription')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', subscriptionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return period !== undefined && period.ends_at > period.starts_at
+}
+
+/** How many of a paid period were credited; the caller holds the period. Served by lead_report_subscription. */
 export async function countCreditedIn(tx: Db, subscriptionId: number): Promise<number> {
-  await sql`select id from subscription where id = ${subscriptionId} for no key update`.execute(tx)
   const { reports } = await tx
     .selectFrom('lead_report')
     .select(({ fn }) => fn.countAll<number>().as('reports'))

@@ -1,6 +1,13 @@
 import type { Db } from '#core/database.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
-import { findCreditBalance, insertCreditUse, updateCreditReturned, updateCreditUsed } from './credit-queries.ts'
+import {
+  findCreditBalance,
+  insertCreditUse,
+  listCreditsOfPlan,
+  updateCreditReturned,
+  updateCreditUsed,
+  updateWithdrawn,
+} from './credit-queries.ts'
 
 /** What a business can use at its next purchase, GST included like every price. */
 export async function creditOf(db: Db, businessId: number): Promise<number> {
@@ -33,4 +40,16 @@ export async function returnCredit(tx: Db, paymentId: number, now: Date): Promis
   if (amountPaise === undefined) return
   const key = `credit-return:${paymentId}`
   await postTransfers(tx, [{ debit: 'revenue', credit: 'credits', amountPaise, paymentId, key }], now)
+}
+
+/** Takes back what is unused of the credit for leads of a plan, after all that was paid for the plan was refunded. */
+export async function withdrawCredit(tx: Db, paymentId: number, now: Date): Promise<void> {
+  for (const report of await listCreditsOfPlan(tx, paymentId)) {
+    const left = report.business_id === null ? 0 : await creditOf(tx, report.business_id)
+    const amountPaise = Math.min(report.credit_paise - report.withdrawn_paise, left)
+    if (amountPaise <= 0) continue
+    await updateWithdrawn(tx, report.id, report.withdrawn_paise + amountPaise)
+    const key = `lead-withdrawn:${report.id}`
+    await postTransfers(tx, [{ debit: 'credits', credit: 'revenue', amountPaise, paymentId, key }], now)
+  }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createDb } from '#core/create-db.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
+import { createPool } from '#platform/db.ts'
 import { createPayment, createRefund } from '#tests/factories/create-payment.ts'
 import { testApp } from '#tests/test-app.ts'
 import { splitPrice, taxOf } from '../rules.ts'
@@ -32,6 +34,8 @@ async function capture(pricePaise: number, buyer: object = {}, at = now) {
 async function refund(payment: Awaited<ReturnType<typeof capture>>, amountPaise: number) {
   const { app, db } = await testApp()
   const refundId = await createRefund(db, payment, amountPaise)
+  const status = amountPaise === payment.amount_paise ? 'REFUNDED' : 'PAID'
+  await db.updateTable('payment').set({ refunded_paise: amountPaise, status }).where('id', '=', payment.id).execute()
   await db.transaction().execute(async (tx) => {
     const note = await issueCreditNote(tx, { refundId, now, seller: app.config.seller })
     if (!note) throw new Error('No credit note.')
@@ -54,7 +58,7 @@ async function mismatches(): Promise<string[]> {
     raise: (_: string, facts: object) => found.push(String(Object.values(facts)[0])),
     measure: () => undefined,
   }
-  await checkMoneyAt({ db: app.db, paymentAlarms }, new Date(now.getTime() + 60_000))
+  await checkMoneyAt({ nightlyDb: app.nightlyDb, log: app.log, paymentAlarms }, new Date(now.getTime() + 60_000))
   return found.sort()
 }
 
@@ -132,4 +136,34 @@ test('while everything agrees nothing is reported; each way to disagree is found
   expect(await mismatches()).toContain('the numbers of a series have a gap')
   await postTransfers(db, [{ debit: 'revenue', credit: 'credits', amountPaise: 400, key: 'odd' }], now)
   expect(await mismatches()).toContain('credits of merchants differ from the ledger')
+})
+
+test('a check that takes too long is told of, and does not hide the others', async () => {
+  const { app, databaseUrl } = await testApp()
+  const quick = createPool({ url: databaseUrl, log: app.log, maxConnections: 1, queryTimeoutMs: 1 })
+  const found: string[] = []
+  const paymentAlarms = { raise: (alarm: string) => void found.push(alarm), measure: () => undefined }
+  await checkMoneyAt({ nightlyDb: createDb(quick), log: app.log, paymentAlarms }, now)
+  await quick.end()
+  expect(found).toContain('check_failed')
+})
+
+test('after 30 November of the next year a refund lowers no tax: value alone goes back, and GSTR-1 leaves it out', async () => {
+  const { app, db } = await testApp()
+  const { seller } = app.config
+  const noteOf = async (invoicedAt: Date, refundedAt: Date) => {
+    const payment = await capture(36_500, { stateCode: '07' }, invoicedAt)
+    const refundId = await createRefund(db, payment, 36_500)
+    return db.transaction().execute((tx) => issueCreditNote(tx, { refundId, now: refundedAt, seller }))
+  }
+  const invoicedAt = new Date('2024-05-02T12:00:00+05:30')
+  const inTime = await noteOf(invoicedAt, new Date('2025-11-30T23:59:00+05:30'))
+  expect(inTime).toMatchObject({ taxablePaise: 30_932, igstPaise: 5568 })
+  const late = await noteOf(invoicedAt, new Date('2025-12-01T00:01:00+05:30'))
+  expect(late).toMatchObject({ taxablePaise: 36_500, igstPaise: 0 })
+  const month = await exportGstr1(db, monthOf('2025-12'), gstin)
+  expect(month).toMatchObject({ taxPaise: 0, bookedTaxPaise: 0, taxablePaise: 0 })
+  const rowsOf = (name: string) => month.tables.find((table) => table.name === name)?.rows.slice(1) ?? []
+  expect(rowsOf('b2cs')).toEqual([])
+  expect(rowsOf('docs').map(([nature, , , total]) => [nature, total])).toEqual([['Credit Note', '1']])
 })

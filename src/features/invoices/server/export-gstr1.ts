@@ -1,5 +1,5 @@
 import type { Db } from '#core/database.ts'
-import { gstr1Tables, net, type ReturnedDocument, type Table } from '../gstr1.ts'
+import { gstr1Tables, isDeclared, net, type ReturnedDocument, type Table } from '../gstr1.ts'
 import { countBookedTax, eachDocument, type Month } from './gstr1-queries.ts'
 import { listStateNames } from './invoice-file-queries.ts'
 
@@ -26,7 +26,8 @@ export async function exportGstr1(db: Db, month: Month, gstin: string): Promise<
   const documents: ReturnedDocument[] = []
   for await (const document of eachDocument(db, month, gstin)) documents.push(document)
   const states = await listStateNames(db)
-  const sum = (key: Parameters<typeof net>[1]) => net(documents, key)
+  const declared = documents.filter(isDeclared)
+  const sum = (key: Parameters<typeof net>[1]) => net(declared, key)
   return {
     tables: gstr1Tables(documents, (code) => states.get(code) ?? 'Other Territory'),
     documents: documents.length,

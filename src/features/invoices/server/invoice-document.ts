@@ -38,8 +38,10 @@ export function invoiceDocument(facts: DocumentFacts) {
   const isCredit = invoice.kind === 'CREDIT_NOTE'
   const state = (code: string) => [nameOfState(code), `(${code})`].filter(Boolean).join(' ')
   const isRegistered = invoice.supplier.gstin !== null
+  // Too late to lower the tax (CGST Act s.34 (2)).
+  const isFinancial = isCredit && isRegistered && invoice.tax_rate_permille === 0
   return {
-    title: isCredit ? 'Credit note' : isRegistered ? 'Tax invoice' : 'Invoice',
+    title: isFinancial ? 'Financial credit note' : isCredit ? 'Credit note' : isRegistered ? 'Tax invoice' : 'Invoice',
     subtitle: 'Original for recipient',
     site: site.name,
     logo: facts.logo,
@@ -72,16 +74,17 @@ export function invoiceDocument(facts: DocumentFacts) {
     payment: isCredit
       ? { title: 'Reason', lines: [invoice.reason ?? '', 'The amount goes back the way it was paid.'] }
       : { title: 'Payment', lines: paymentLines(facts) },
-    valueTitle: isRegistered ? 'Taxable value ₹' : 'Value ₹',
+    valueTitle: isRegistered && !isFinancial ? 'Taxable value ₹' : 'Value ₹',
     lines: invoice.lines.map(lineOf),
     words: amountInWords(invoice.total_paise),
-    taxes: isRegistered ? taxesOf(invoice) : null,
+    taxes: isRegistered && !isFinancial ? taxesOf(invoice) : null,
     sums: [['Taxable value', rupees(invoice.taxable_paise)], ...taxSums(invoice)].map(([name, value]) => [
-      isRegistered ? name : 'Value',
+      isRegistered && !isFinancial ? name : 'Value',
       value,
     ]),
     total: ['Total ₹', rupees(invoice.total_paise)],
     notes: [
+      ...(isFinancial ? ['The tax of the invoice is not reduced: section 34 (2) of the CGST Act.'] : []),
       isRegistered
         ? 'Electronic document under the CGST Rules 2017, valid without a signature.'
         : 'The supplier is not registered under GST: no tax is charged.',
@@ -127,7 +130,7 @@ const percent = (permille: number) => `${permille / 10}%`
 const stateTax = ({ supplier }: InvoiceRow) => (unionTerritories.has(supplier.stateCode) ? 'UTGST' : 'SGST')
 
 function taxSums(invoice: InvoiceRow): [string, string][] {
-  if (invoice.supplier.gstin === null) return []
+  if (invoice.supplier.gstin === null || invoice.tax_rate_permille === 0) return []
   const { tax_rate_permille: rate } = invoice
   return isIntraState(invoice)
     ? [

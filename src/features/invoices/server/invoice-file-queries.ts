@@ -71,22 +71,3 @@ export async function listStateNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('state').select(['gst_code', 'name']).execute()
   return new Map(rows.map(({ gst_code, name }) => [gst_code, name]))
 }
-
-export interface DocumentOfPayment {
-  paymentId: number
-  refundId: number | null
-  kind: 'INVOICE' | 'CREDIT_NOTE'
-  code: string
-  totalPaise: number
-}
-
-/** Invoices and credit notes of some payments, in the order of issue. Served by invoice_payment. */
-export function listDocumentsOf(db: Db, paymentIds: readonly number[]): Promise<DocumentOfPayment[]> {
-  if (paymentIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('invoice')
-    .select(['payment_id as paymentId', 'refund_id as refundId', 'kind', 'code', 'total_paise as totalPaise'])
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('id')
-    .execute()
-}

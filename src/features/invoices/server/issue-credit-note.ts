@@ -15,7 +15,8 @@ import { splitOfRefund } from './split-of-refund.ts'
 /**
  * Issues the credit note of a refund, once: a repeat returns the same. Rate, parties and place are those of the
  * invoice, whatever the settings are today. Money that was never invoiced (paid twice, or too late) needs none:
- * undefined. An upgrade has none either: the unused part is deducted on the new invoice
+ * undefined. After 30 November of the next financial year it is a financial one, which lowers no tax. An upgrade has
+ * none either: the unused part is deducted on the new invoice
  * (docs/decisions/108-invoices.md).
  */
 export async function issueCreditNote(
@@ -26,9 +27,9 @@ export async function issueCreditNote(
   if (!refund) throw new Error(`There is no refund ${refundId} to credit.`)
   const existing = await findCreditNoteOf(tx, refundId)
   if (existing) return { invoiceId: existing.id, code: existing.code, ...splitOf(existing) }
-  const divided = await splitOfRefund(tx, { paymentId: refund.payment_id, amountPaise: refund.amount_paise })
+  const divided = await splitOfRefund(tx, { paymentId: refund.payment_id, amountPaise: refund.amount_paise, now })
   if (!divided) return undefined
-  const { invoice, split } = divided
+  const { invoice, split, taxRatePermille } = divided
   await enqueue(tx, deliverInvoice, { paymentId: refund.payment_id, refundId })
   const issued = await insertNumbered(
     tx,
@@ -52,7 +53,7 @@ export async function issueCreditNote(
         })),
       ),
       place_of_supply: invoice.place_of_supply,
-      tax_rate_permille: invoice.tax_rate_permille,
+      tax_rate_permille: taxRatePermille,
       taxable_paise: split.taxablePaise,
       cgst_paise: split.cgstPaise,
       sgst_paise: split.sgstPaise,

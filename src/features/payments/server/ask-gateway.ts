@@ -1,6 +1,6 @@
 import type { App } from '#core/context.ts'
 import { GatewayError } from '#providers/payments/payment-gateway.ts'
-import type { PaymentRow } from './payment-queries.ts'
+import { type PaymentRow, updateReconciledUnless } from './payment-queries.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 
 /** About one payment the gateway is asked at most this often. */
@@ -16,8 +16,9 @@ export async function askGateway(
   now: Date,
 ): Promise<void> {
   const isOpen = payment.status === 'CREATED' || payment.status === 'PENDING' || payment.status === 'FAILED'
-  const wasAsked = payment.reconciled_at !== null && now.getTime() - payment.reconciled_at.getTime() < askEveryMs
-  if (!isOpen || wasAsked || !payment.gateway_order_id || payment.gateway !== app.gateway.name) return
+  if (!isOpen || !payment.gateway_order_id || payment.gateway !== app.gateway.name) return
+  // Noted before it answers: one that does not is left in peace, too.
+  if (!(await updateReconciledUnless(app.db, payment.id, { now, since: new Date(now.getTime() - askEveryMs) }))) return
   try {
     await reconcilePayment(app, payment, now)
   } catch (error) {

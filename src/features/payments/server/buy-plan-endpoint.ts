@@ -30,7 +30,15 @@ const buy = endpoint({
       planId,
       businessId,
       couponCode,
-      buyer: buyer && (await readBuyer(ctx, { ...buyer, buyerName: buyer.name, state: '', gstNo: buyer.gstin ?? '' })),
+      buyer:
+        buyer &&
+        (await readBuyer(ctx, {
+          buyerName: buyer.name,
+          address: buyer.address,
+          pincode: buyer.pincode,
+          state: buyer.stateCode ?? '',
+          gstNo: buyer.gstin ?? '',
+        })),
     }),
 })
 

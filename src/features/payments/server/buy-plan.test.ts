@@ -1,58 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SignedInCtx } from '#core/context.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
+import { at, bought, coupon, later, pay, periodsOf, place, plans, shop } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
 import { buyPlan } from './buy-plan.ts'
-import { findPayment } from './payment-queries.ts'
-import { reconcilePayment } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
-
-const at = (text: string) => new Date(`${text}+05:30`)
-const bought = at('2026-11-22T16:15:00')
-const later = (days: number, from = bought) => new Date(from.getTime() + days * 86_400_000)
-const place = { address: '12 North Mada Street', locality: 'Mylapore', pincode: '600004' }
-
-async function plans() {
-  const { db } = await testApp()
-  const rows = await db.selectFrom('plan').select(['id', 'code']).where('is_sold', '=', true).execute()
-  const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? 0
-  return { business: idOf('business'), growth: idOf('growth') }
-}
-
-async function shop(overrides: { owner_id?: number } = {}) {
-  const { db } = await testApp()
-  const owner = await createAccount(db, { name: 'Ravi', is_merchant: true })
-  const business = await createBusiness(db, { owner_id: owner.id, ...place, ...overrides })
-  const ctxOn = (now: Date) => ctxAt(now, owner, 'merchant')
-  return { owner, business, ctxOn, ctx: await ctxOn(bought) }
-}
-
-/** The buyer pays in the sandbox, whose news the reconciliation fetches at a time of the test. */
-async function pay(ctx: SignedInCtx, paymentId: number, now = ctx.now): Promise<string> {
-  const payment = await findPayment(ctx.db, paymentId)
-  const bank = ctx.app.sandboxBank
-  if (!payment?.gateway_order_id || !bank) throw new Error('There is nothing to pay.')
-  await bank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
-  await reconcilePayment(ctx.app, payment, now)
-  return (await findPayment(ctx.db, paymentId))?.status ?? ''
-}
-
-async function periodsOf(businessId: number) {
-  const { db } = await testApp()
-  const rows = await db
-    .selectFrom('subscription')
-    .innerJoin('plan', 'plan.id', 'subscription.plan_id')
-    .select(['plan.code', 'starts_at', 'ends_at'])
-    .where('business_id', '=', businessId)
-    .whereRef('ends_at', '>', 'starts_at')
-    .orderBy('starts_at')
-    .execute()
-  return rows.map(({ code, starts_at, ends_at }) => [code, starts_at, ends_at])
-}
 
 async function paidUntilOf(businessId: number) {
   const { db } = await testApp()
@@ -64,24 +19,6 @@ async function rankOf(businessId: number) {
   const { db } = await testApp()
   const row = await db.selectFrom('search_doc').select('rank').where('id', '=', businessId).executeTakeFirst()
   return row?.rank ?? 0
-}
-
-async function coupon(code: string, changes: { percent_off?: number; paise_off?: number } & Record<string, unknown>) {
-  const { db } = await testApp()
-  const { percent_off = null, paise_off = null, ...rest } = changes
-  await db
-    .insertInto('coupon')
-    .values({
-      code,
-      percent_off,
-      paise_off,
-      plan_code: null,
-      starts_at: later(-1),
-      ends_at: later(100),
-      max_uses: 100,
-      ...rest,
-    })
-    .execute()
 }
 
 test('a paid plan counts at once: benefits, rank and invoice, until the same date of the next year', async () => {

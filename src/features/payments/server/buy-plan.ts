@@ -4,9 +4,9 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import { planCredit } from '#features/credits/server/spend-credit.ts'
 import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
-import { secondsToIndianMidnight } from '#platform/indian-time.ts'
-import { type BuyPlanInput, refusePayment, type StartedPayment } from '../contract.ts'
+import type { BuyPlanInput, StartedPayment } from '../contract.ts'
 import { dailyPurchaseLimit } from '../rules.ts'
+import { takeCouponTry, tooManyTries } from './coupon-tries.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { readBuyer, suggestBuyer } from './read-buyer.ts'
 import { recordPurchase } from './record-purchase.ts'
@@ -18,7 +18,13 @@ import { startPayment } from './start-payment.ts'
  * business_not_found, plan_not_found, plan_held, coupon_unknown, coupon_other_plan, coupon_used, coupon_used_up,
  * invalid fields of the buyer, purchase_limit_reached, gateway_unavailable.
  */
-export async function buyPlan(
+export async function buyPlan(ctx: SignedInCtx, input: BuyPlanInput): Promise<StartedPayment> {
+  if (!(await takeCouponTry(ctx, input.couponCode))) throw tooManyTries(ctx)
+  return beginPlanPurchase(ctx, input)
+}
+
+/** The same; the caller has counted the try of the coupon. */
+export async function beginPlanPurchase(
   ctx: SignedInCtx,
   { businessId, planId, couponCode, buyer }: BuyPlanInput,
 ): Promise<StartedPayment> {
@@ -28,8 +34,7 @@ export async function buyPlan(
   const paymentId = await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockForPlan(tx, businessId))) throw refuseBusiness('business_not_found')
     const limit = { kind: 'purchases', who: String(actor.accountId), limit: dailyPurchaseLimit }
-    if (!(await takeFromDailyQuota(tx, ctx, [limit])))
-      throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    if (!(await takeFromDailyQuota(tx, ctx, [limit]))) throw tooManyTries(ctx)
     const price = await pricePurchase(
       tx,
       { planId, businessId, accountId: actor.accountId, couponCode },

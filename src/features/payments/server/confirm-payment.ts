@@ -1,6 +1,6 @@
 import type { App, SignedInCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs.ts'
-import { GatewayError, type GatewayPayment } from '#providers/payments/payment-gateway.ts'
+import { GatewayError } from '#providers/payments/payment-gateway.ts'
 import { refusePayment } from '../contract.ts'
 import type { PaymentStatus } from '../rules.ts'
 import { findPayment, type PaymentRow } from './payment-queries.ts'
@@ -36,8 +36,7 @@ export async function confirmPayment(
     app.paymentAlarms.raise('wrong_signature', { paymentId })
     throw refusePayment('signature_wrong')
   }
-  const told = await askFor(app, payment, gatewayPaymentId)
-  if (told) await recordGatewayPayment(app, told, now)
+  await recordAnswerOf(app, payment, gatewayPaymentId, now)
   return (await findPayment(app.db, paymentId))?.status ?? payment.status
 }
 
@@ -52,21 +51,23 @@ export async function confirmOwnPayment(
   return confirmPayment(app, paymentId, answer, now)
 }
 
-async function askFor(
-  { db, gateway, paymentAlarms }: ConfirmingApp,
+async function recordAnswerOf(
+  app: ConfirmingApp,
   payment: PaymentRow,
   gatewayPaymentId: string,
-): Promise<GatewayPayment | undefined> {
+  now: Date,
+): Promise<void> {
+  const { db, gateway, paymentAlarms } = app
   try {
     const told = await gateway.findPayment(gatewayPaymentId)
-    if (!told || told.orderId !== payment.gateway_order_id) return undefined
+    if (!told || told.orderId !== payment.gateway_order_id) return
     const isOwed = told.status === 'authorized' && !told.isCaptured && told.amountPaise === payment.amount_paise
     const isOpen = payment.status !== 'PAID' && payment.status !== 'REFUNDED'
-    return isOwed && isOpen ? await gateway.capture(told.id, told.amountPaise) : told
+    const settled = isOwed && isOpen ? await gateway.capture(told.id, told.amountPaise) : told
+    await recordGatewayPayment(app, settled, now)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     paymentAlarms.raise('gateway_fails', { code: error.code })
     await enqueue(db, reconcileSoon, { paymentId: payment.id }, { runAt: new Date(Date.now() + 30_000) })
-    return undefined
   }
 }

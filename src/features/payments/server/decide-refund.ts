@@ -5,6 +5,7 @@ import { taxOf } from '#features/invoices/rules.ts'
 import { issueCreditNote } from '#features/invoices/server/issue-credit-note.ts'
 import { splitOfRefund } from '#features/invoices/server/split-of-refund.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
+import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
 import { paidPurchaseOf, purchaseOfKind } from '../purchase.ts'
 import { type PaymentRow, updatePaymentStatus } from './payment-queries.ts'
 import { addRefunded, insertRefund, sumCredited } from './refund-queries.ts'
@@ -18,9 +19,13 @@ export interface RefundDecision {
   gatewayRefundId?: string
 }
 
-/** What of a payment can be given back: not what was given back, nor what paid a part of an upgrade. */
+/**
+ * What of a payment can be given back: not what was given back, nor what paid a part of an upgrade. Until the
+ * transaction ends, no upgrade of its business is given. The caller holds the payment.
+ */
 export async function refundablePaise(tx: Db, payment: PaymentRow): Promise<number> {
   if (payment.status !== 'PAID') return 0
+  if (payment.business_id !== null) await lockForPlan(tx, payment.business_id)
   return Math.max(0, payment.amount_paise - payment.refunded_paise - (await sumCredited(tx, payment.id)))
 }
 
@@ -42,7 +47,7 @@ export async function decideRefund(
   const refundId = await insertRefund(tx, { ...refund, isOfPurchase: true, now })
   if (refundId === undefined) return undefined
   const { seller } = config
-  const divided = await splitOfRefund(tx, { paymentId: payment.id, amountPaise: paise })
+  const divided = await splitOfRefund(tx, { paymentId: payment.id, amountPaise: paise, now })
   if (!divided) throw new Error(`Payment ${payment.id} is paid and has no invoice.`)
   const { split } = divided
   const what = { credit: 'refunds', paymentId: payment.id, refundId } as const

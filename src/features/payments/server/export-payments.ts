@@ -4,8 +4,8 @@ import { csvMark, csvText } from '#platform/csv-text.ts'
 import { indianClock } from '#platform/indian-time.ts'
 import type { HistoryQuery } from '../payment-path.ts'
 import { methodTexts, statusTexts } from '../status-texts.ts'
-import { type HistoryRow, listPayments } from './history-queries.ts'
 import { purchaseName } from './history-view.ts'
+import { type ListedPayment, listPayments } from './list-queries.ts'
 import { historyFilterOf } from './show-payments.ts'
 
 /** Nobody has paid more often; and a file of more is for an accountant's program. */
@@ -35,7 +35,7 @@ const headings = (i18n: I18n) => [
 ]
 
 /** As spreadsheets read them: `2026-11-24`, `18:05` and `365.00`, in Indian time and rupees. */
-function cellsOf(row: HistoryRow, i18n: I18n): string[] {
+function cellsOf(row: ListedPayment, i18n: I18n): string[] {
   const at = indianClock(row.paid_at ?? row.created_at).toISOString()
   return [
     String(row.id),

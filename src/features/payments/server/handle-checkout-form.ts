@@ -1,20 +1,17 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
-import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { pricePlan } from '#features/plans/server/price-plan.ts'
-import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { Refusal, refusals } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { billKey } from '../checkout-bill.ts'
-import { refusePayment } from '../contract.ts'
 import { payPath } from '../pay-path.ts'
-import { dailyCouponLimit } from '../rules.ts'
-import { buyPlan } from './buy-plan.ts'
+import { beginPlanPurchase } from './buy-plan.ts'
+import { takeCouponTry, tooManyTries } from './coupon-tries.ts'
 import { buyerFieldsOf, readBuyer } from './read-buyer.ts'
 import { showCheckout } from './show-checkout.ts'
 
@@ -33,14 +30,14 @@ export async function handleCheckoutForm(
 ) {
   const buyer = buyerFieldsOf(values)
   const couponCode = values.couponCode ?? ''
-  const shown = () => showCheckout(ctx, { ...wanted, couponCode, buyer })
+  const mayTry = await takeCouponTry(ctx, couponCode)
+  // Who may not try it does not see on the bill whether it is one.
+  const shown = () => showCheckout(ctx, { ...wanted, couponCode: mayTry ? couponCode : '', buyer })
   const checkCoupon = () =>
     pricePlan(ctx.db, { ...wanted, accountId: ctx.actor.accountId, couponCode }, { now: ctx.now })
   try {
+    if (!mayTry) throw tooManyTries(ctx)
     if (values.intent === 'coupon') {
-      const limit = { kind: 'coupons', who: String(ctx.actor.accountId), limit: dailyCouponLimit }
-      if (!(await takeFromDailyQuota(ctx.db, ctx, [limit])))
-        throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
       await checkCoupon()
       return data({ problem: undefined, values, checkout: await shown() })
     }
@@ -48,7 +45,7 @@ export async function handleCheckoutForm(
     await checkCoupon()
     const checkout = await shown()
     if (values.bill !== billKey(checkout.bill)) throw refuseCheckout('bill_changed')
-    const { paymentId } = await buyPlan(ctx, { ...wanted, couponCode, buyer: invoiced })
+    const { paymentId } = await beginPlanPurchase(ctx, { ...wanted, couponCode, buyer: invoiced })
     // The way to the gateway is no page of the router, which would add its language.
     return redirectDocument(uncheckedAddress(origin + payPath(paymentId)))
   } catch (error) {

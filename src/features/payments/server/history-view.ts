@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { textIn } from '#texts/text-in.ts'
-import type { HistoryRow } from './history-queries.ts'
+import type { ListedPayment } from './list-queries.ts'
 
 export type ShownPayment = ReturnType<typeof viewHistoryRow>
 
 /** What was bought, in the language of the page. */
 export function purchaseName(
-  row: Pick<HistoryRow, 'kind' | 'title' | 'plan_name' | 'plan_name_hi'>,
+  row: Pick<ListedPayment, 'kind' | 'title' | 'plan_name' | 'plan_name_hi'>,
   i18n: I18n,
 ): string {
   if (row.kind !== 'PLAN' || row.plan_name === null) return row.title
@@ -14,7 +14,7 @@ export function purchaseName(
 }
 
 /** One of the caller's own payments. */
-export function viewHistoryRow(row: HistoryRow, i18n: I18n) {
+export function viewHistoryRow(row: ListedPayment, i18n: I18n) {
   return {
     id: row.id,
     name: purchaseName(row, i18n),

@@ -6,15 +6,18 @@ import { countPayments, type ListedPayment, listPayments, type PaymentFilter } f
 type Page = { size: number; page: number }
 type Search = Omit<PaymentFilter, 'of'>
 
-/** The payments of a business, for its owner. Refuses: business_not_found, also to staff and for those of others. */
+/**
+ * The payments of a business since its owner has it, for that owner. Refuses: business_not_found, also to staff and for
+ * those of others.
+ */
 export async function listPaymentsOfBusiness(
   ctx: Pick<SignedInCtx, 'db' | 'actor'>,
   businessId: number,
   page: Page,
   search: Search = {},
 ) {
-  await getBusinessFor(ctx, businessId, 'own')
-  return listWhere(ctx, { ...search, of: { businessId } }, page)
+  const { id, owner_since: ownerSince } = await getBusinessFor(ctx, businessId, 'own')
+  return listWhere(ctx, { ...search, of: { accountId: ctx.actor.accountId, business: { id, ownerSince } } }, page)
 }
 
 /** What the caller bought. */
@@ -23,6 +26,7 @@ export function listOwnPayments(ctx: Pick<SignedInCtx, 'db' | 'actor'>, page: Pa
 }
 
 async function listWhere({ db }: Pick<SignedInCtx, 'db'>, filter: PaymentFilter, page: Page) {
-  const payments: ListedPayment[] = await listPayments(db, filter, page)
+  const { size, page: index } = page
+  const payments: ListedPayment[] = await listPayments(db, filter, { limit: size, offset: size * index })
   return { payments, page: pageInfoOf(page, await countPayments(db, filter)) }
 }

@@ -1,65 +1,96 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { PaymentStatus } from '../rules.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
 export interface PaymentFilter {
-  /** Of one business, or of the account that bought. */
-  of: { businessId: number } | { accountId: number }
+  /**
+   * What an account bought; or what was bought for a business, by that account or since it owns the business: an owner
+   * reads nothing of the one before.
+   */
+  of: { accountId: number; business?: { id: number; ownerSince: Date | null } }
   status?: PaymentStatus | undefined
-  /** A part of what was bought, or a number of payment, order or invoice. */
+  /** A part of what was bought or for which business, an amount, or a number of payment, order or invoice. */
   text?: string | undefined
+  /** Paid, or begun where it is not paid. Half open. */
   from?: Date | undefined
-  to?: Date | undefined
+  until?: Date | undefined
 }
 
-export type ListedPayment = PaymentRow & { invoice_code: string | null }
-
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-function filtered(db: Db, { of, status, text, from, to }: PaymentFilter) {
-  return db
-    .selectFrom('payment')
-    .leftJoin('invoice', (join) =>
-      join.onRef('invoice.payment_id', '=', 'payment.id').on('invoice.kind', '=', 'INVOICE'),
-    )
-    .$if('businessId' in of, (query) => query.where('payment.business_id', '=', 'businessId' in of ? of.businessId : 0))
-    .$if('accountId' in of, (query) => query.where('payment.account_id', '=', 'accountId' in of ? of.accountId : 0))
-    .$if(status !== undefined, (query) => query.where('payment.status', '=', status ?? 'PAID'))
-    .$if(from !== undefined, (query) => query.where('payment.created_at', '>=', from ?? new Date()))
-    .$if(to !== undefined, (query) => query.where('payment.created_at', '<', to ?? new Date()))
-    .$if(text !== undefined, (query) => {
-      const like = likeText(text ?? '')
-      return query.where((eb) =>
-        eb.or([
-          eb('payment.title', 'ilike', like),
-          eb('payment.gateway_order_id', '=', text ?? ''),
-          eb('invoice.code', 'ilike', like),
-          sql<boolean>`payment.id::text = ${text ?? ''}`,
-        ]),
-      )
-    })
+export type ListedPayment = PaymentRow & {
+  plan_name: string | null
+  plan_name_hi: string | null
+  business_name: string | null
+  method: string | null
+  invoice_code: string | null
+  credit_notes: { code: string; refundId: number }[]
 }
 
-/** Newest first. Served by payment_business or payment_account, and invoice_of_payment. */
-export function listPayments(
+function conditions({ of: { accountId, business }, status, text = '', from, until }: PaymentFilter) {
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  // What somebody types of an amount: ₹1,652.00 is 1652.00.
+  const amount = text.replaceAll(/[₹,\s]/g, '')
+  const isAmount = /^\d{1,9}(\.\d{0,2})?$/.test(amount)
+  const wanted: (RawBuilder<unknown> | false)[] = [
+    business === undefined
+      ? sql`payment.account_id = ${accountId}`
+      : sql`payment.business_id = ${business.id} AND (payment.account_id = ${accountId}
+          OR payment.created_at >= ${business.ownerSince ?? new Date(0)})`,
+    status !== undefined && sql`payment.status = ${status}`,
+    from !== undefined && sql`coalesce(payment.paid_at, payment.created_at) >= ${from}`,
+    until !== undefined && sql`coalesce(payment.paid_at, payment.created_at) < ${until}`,
+    text !== '' &&
+      sql`(payment.title ILIKE ${like} OR business.name ILIKE ${like} OR payment.id::text = ${text}
+        OR payment.gateway_order_id = ${text}
+        OR EXISTS (SELECT FROM invoice WHERE invoice.payment_id = payment.id AND invoice.code ILIKE ${like})
+        OR ${isAmount} AND to_char(payment.amount_paise / 100.0, 'FM999999990.00') LIKE ${`${amount}%`})`,
+  ]
+  return sql.join(
+    wanted.filter((condition) => condition !== false),
+    sql` AND `,
+  )
+}
+
+/**
+ * Payments with their documents, newest first. payment_account or payment_business, business_pkey, plan_pkey,
+ * payment_attempt_payment, invoice_payment.
+ */
+export async function listPayments(
   db: Db,
   filter: PaymentFilter,
-  { size, page }: { size: number; page: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPayment[]> {
-  return filtered(db, filter)
-    .selectAll('payment')
-    .select('invoice.code as invoice_code')
-    .orderBy('payment.id', 'desc')
-    .limit(size)
-    .offset(size * page)
-    .execute()
+  const { rows } = await sql<ListedPayment>`
+    SELECT payment.*, plan.name AS plan_name, plan.name_hi AS plan_name_hi, business.name AS business_name,
+      (SELECT method FROM payment_attempt WHERE payment_id = payment.id
+        ORDER BY (payment_attempt.status IN ('CAPTURED', 'REFUNDED')) DESC, id DESC LIMIT 1) AS method,
+      (SELECT code FROM invoice WHERE payment_id = payment.id AND invoice.kind = 'INVOICE') AS invoice_code,
+      coalesce((SELECT json_agg(json_build_object('code', code, 'refundId', refund_id) ORDER BY id) FROM invoice
+        WHERE payment_id = payment.id AND invoice.kind = 'CREDIT_NOTE' AND refund_id IS NOT NULL), '[]') AS credit_notes
+    FROM payment
+    LEFT JOIN business ON business.id = payment.business_id
+    LEFT JOIN plan ON plan.id = payment.plan_id
+    WHERE ${conditions(filter)}
+    ORDER BY payment.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
 }
 
-/** Served as `listPayments`; one business has few. */
+/** How many they are. Served as `listPayments`; one buyer has few. */
 export async function countPayments(db: Db, filter: PaymentFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM payment LEFT JOIN business ON business.id = payment.business_id
+    WHERE ${conditions(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** When an account first paid, or tried to. payment_account. */
+export async function findFirstPaymentTime(db: Db, accountId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
 }

@@ -16,11 +16,14 @@ import { Counter, type Registry } from 'prom-client'
  * | not_given          | error | money for what can be given no longer: given back                                |
  * | refund_failed      | error | the gateway could not give money back: it is still owed                          |
  * | foreign_refund     | warn  | money was given back at the gateway itself, not by us                            |
+ * | refund_not_owed    | error | more was given back at the gateway than could be: booked as a loss                |
+ * | disputed           | error | a buyer's bank wants money back, or has taken it: booked once it is lost          |
  * | gateway_fails      | error | the gateway does not answer, or denies our key                                   |
  * | gateway_silent     | error | payments are made, and no webhook comes                                          |
  * | events_open        | error | webhooks that could not be handled for a while                                   |
  * | money_mismatch     | error | payments, invoices, ledger or numbers disagree (invoices/server/check-money.ts)  |
  * | ad_undecided       | error | a paid advertisement that nobody looked at begins tomorrow: then it is given back |
+ * | check_failed       | error | one of the checks for that could not be carried out                              |
  * | money_unassigned   | error | money that belongs to no purchase has been waiting for a day                     |
  */
 const levels = {
@@ -33,10 +36,13 @@ const levels = {
   not_given: 'error',
   refund_failed: 'error',
   foreign_refund: 'warn',
+  refund_not_owed: 'error',
+  disputed: 'error',
   gateway_fails: 'error',
   gateway_silent: 'error',
   events_open: 'error',
   money_mismatch: 'error',
+  check_failed: 'error',
   money_unassigned: 'error',
   ad_undecided: 'error',
 } as const

@@ -79,7 +79,7 @@ export const paymentEndpoints = [
         status,
         text: searchText || undefined,
         from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        until: to === undefined ? undefined : new Date(to),
       }
       const { payments, page } =
         businessId === undefined

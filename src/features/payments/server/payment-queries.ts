@@ -157,3 +157,18 @@ export function listDuePayments(db: Db, gateway: GatewayName, now: Date): Promis
 export async function updateReconciled(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('payment').set({ reconciled_at: now }).where('id', '=', id).execute()
 }
+
+/** Notes that the gateway is asked about a payment; false when it was asked since a time. payment_pkey. */
+export async function updateReconciledUnless(
+  db: Db,
+  id: number,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ reconciled_at: now })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('reconciled_at', 'is', null), eb('reconciled_at', '<=', since)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

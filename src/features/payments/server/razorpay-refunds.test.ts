@@ -23,6 +23,8 @@ import { refundPayment } from './refund-payment.ts'
 
 /* Payments that pay nothing, and refunds; as razorpay-scenarios.test.ts. */
 
+const hourMs = 3_600_000
+
 beforeAll(startScene)
 afterAll(closeScene)
 
@@ -73,11 +75,18 @@ describe('payments that pay nothing', () => {
     expect(await given(paymentId)).toEqual(once)
   })
 
-  test('paid after it had expired: given, as it still can be', async () => {
+  test.each([
+    ['before it expired, and confirmed later: given', 71, 'PAID', once],
+    ['after it had expired: the money goes back', 73, 'EXPIRED', { ...nothing, paise: 36_500 }],
+  ])('begun %s', async (_when, hoursAfter, status, expected) => {
     const { paymentId, orderId } = await startPurchase(app)
-    await app.db.updateTable('payment').set({ status: 'EXPIRED' }).where('id', '=', paymentId).execute()
-    await deliver(fake.webhook('order.paid', fake.pay(orderId, {}).paymentId))
-    expect(await given(paymentId)).toEqual(once)
+    const ordered = new Date(Date.now() - 100 * hourMs)
+    const expired = { status: 'EXPIRED', created_at: ordered } as const
+    await app.db.updateTable('payment').set(expired).where('id', '=', paymentId).execute()
+    const begun = new Date(ordered.getTime() + hoursAfter * hourMs)
+    await deliver(fake.webhook('order.paid', fake.pay(orderId, { created_at: begun }).paymentId))
+    expect(await given(paymentId)).toEqual(expected)
+    expect(await statusOf(paymentId)).toBe(status)
   })
 
   test('paid when the business is gone: not given, and the money goes back', async () => {
@@ -202,7 +211,7 @@ describe('refunds', () => {
       paymentId: gatewayPaymentId,
       amountPaise: 36_500,
       idempotencyKey: 'made-in-dashboard',
-      notes: {},
+      reference: 'dashboard',
     })
     await deliver(fake.refundWebhook('refund.processed', told.id))
     expect(await statusOf(paymentId)).toBe('REFUNDED')

@@ -77,7 +77,7 @@ async function reconcileRefund(app: ReconcilingApp, refund: RefundRow, now: Date
 export async function reconcilePayment(app: ReconcilingApp, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.gateway_order_id) {
     // Failures first: a payment that was paid at last is not FAILED in between.
-    const told = await listPayments(app, payment.gateway_order_id)
+    const told = await askForPaymentsOf(app, payment.gateway_order_id)
     const isLate = (one: (typeof told)[number]) => Number(one.isCaptured)
     for (const one of told.toSorted((a, b) => isLate(a) - isLate(b))) await recordGatewayPayment(app, one, now)
   }
@@ -91,7 +91,7 @@ export async function reconcilePayment(app: ReconcilingApp, payment: PaymentRow,
 }
 
 /** An order that this gateway, or this key, does not know, was paid by nobody. */
-async function listPayments({ gateway }: ReconcilingApp, orderId: string): Promise<GatewayPayment[]> {
+async function askForPaymentsOf({ gateway }: ReconcilingApp, orderId: string): Promise<GatewayPayment[]> {
   try {
     return await gateway.listPaymentsOfOrder(orderId)
   } catch (error) {

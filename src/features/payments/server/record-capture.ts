@@ -6,7 +6,7 @@ import { issueInvoice } from '#features/invoices/server/issue-invoice.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
 import type { GatewayPayment } from '#providers/payments/payment-gateway.ts'
 import { paidPurchaseOf, purchaseOfKind } from '../purchase.ts'
-import { isAttemptProgress, mayBecome } from '../rules.ts'
+import { isAttemptProgress, mayBecome, unpaidForMs } from '../rules.ts'
 import { findAttempt, saveAttempt } from './attempt-queries.ts'
 import { lockPayment, type PaymentRow, updatePaymentStatus } from './payment-queries.ts'
 import { setApart } from './set-apart.ts'
@@ -47,8 +47,11 @@ async function recordIn(
 
   if (told.amountPaise !== payment.amount_paise || told.currency !== 'INR') return apart('wrong_amount')
   if (!mayBecome(payment.status, 'PAID')) return apart('paid_twice')
-  const given = await purchaseOfKind(purchases, payment.kind).activate(tx, paidPurchaseOf(payment), now)
-  if (given === 'refund') {
+  const begunAt = whenBegun(payment, told, now)
+  // Somebody who waits and pays later would choose between the price of then and the one of now.
+  const isOver = begunAt.getTime() - payment.created_at.getTime() >= unpaidForMs
+  const purchase = { ...paidPurchaseOf(payment), begunAt }
+  if (isOver || (await purchaseOfKind(purchases, payment.kind).activate(tx, purchase, now)) === 'refund') {
     await updatePaymentStatus(tx, payment.id, { status: 'EXPIRED', failure: 'not_given' })
     return apart('not_given')
   }
@@ -58,6 +61,12 @@ async function recordIn(
   // Last: it takes the number.
   await issueInvoice(tx, { paymentId: payment.id, now, seller: config.seller })
   return 'paid'
+}
+
+/** When the buyer began to pay: not before the order was made, nor later than the news of it. */
+function whenBegun({ created_at: ordered }: PaymentRow, { createdAt }: GatewayPayment, now: Date): Date {
+  const begun = createdAt !== null && createdAt < now ? createdAt : now
+  return begun > ordered ? begun : ordered
 }
 
 async function postCapture(tx: Db, payment: PaymentRow, seller: App['config']['seller'], now: Date): Promise<void> {

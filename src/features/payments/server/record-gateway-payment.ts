@@ -7,6 +7,7 @@ import { findAttempt, listAttempts, saveAttempt } from './attempt-queries.ts'
 import { captureAuthorized } from './capture-authorized.ts'
 import { findPayment, findPaymentOfOrder, lockPayment, updatePaymentStatus } from './payment-queries.ts'
 import { type CaptureOutcome, recordCapture } from './record-capture.ts'
+import { recordRefund } from './record-refund.ts'
 
 export type PaymentOutcome = CaptureOutcome | 'unknown_order' | 'authorized' | 'failed' | 'pending'
 type RecordingApp = Pick<App, 'db' | 'config' | 'gateway' | 'purchases' | 'paymentAlarms'>
@@ -22,11 +23,20 @@ export async function recordGatewayPayment(
 ): Promise<PaymentOutcome> {
   const paymentId = await findOwnPayment(app, told)
   if (paymentId === undefined) return keepUnknown(app, told, now)
-  if (told.isCaptured) return recordCapture(app, paymentId, told, now)
+  if (told.isCaptured) {
+    const outcome = await recordCapture(app, paymentId, told, now)
+    if (told.refundedPaise > 0) await recordRefundsOf(app, told, now)
+    return outcome
+  }
   if (told.status === 'authorized') return recordAuthorized(app, paymentId, told, now)
   // Given back without being captured: the gateway waited long enough for us.
   if (told.status === 'failed' || told.status === 'refunded') return recordFailure(app, paymentId, told, now)
   return recordWaiting(app, paymentId, told, now)
+}
+
+/** What went back already, as told by no webhook of its own yet. */
+async function recordRefundsOf(app: RecordingApp, { id }: GatewayPayment, now: Date): Promise<void> {
+  for (const refund of await app.gateway.listRefundsOf(id)) await recordRefund(app, refund, now)
 }
 
 /** By the order; or by its receipt, when we were killed between making the order and writing it down. */
@@ -48,6 +58,7 @@ async function keepUnknown(app: RecordingApp, told: GatewayPayment, now: Date): 
     const apart = { debit: 'gateway', credit: 'unassigned', amountPaise: told.amountPaise } as const
     const transfer = { ...apart, note: `unknown_order ${told.id}`, key: `unassigned:${told.id}` }
     await app.db.transaction().execute((tx) => postTransfers(tx, [transfer], now))
+    if (told.refundedPaise > 0) await recordRefundsOf(app, told, now)
   }
   app.paymentAlarms.raise('unknown_order', { gatewayPaymentId: told.id })
   return 'unknown_order'

@@ -52,7 +52,23 @@ export function findRefundOfGateway(db: Db, gatewayRefundId: string): Promise<Re
   return db.selectFrom('refund').selectAll().where('gateway_refund_id', '=', gatewayRefundId).executeTakeFirst()
 }
 
-/** A refund of an attempt that we asked for, whose id at the gateway is not known yet. Served by refund_attempt. */
+/** A try of a refund that we asked for, whose id at the gateway is not known yet. Served by refund_pkey. */
+export function findUnnamedTry(
+  db: Db,
+  attemptId: number,
+  { id, tries }: { id: number; tries: number },
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('attempt_id', '=', attemptId)
+    .where('gateway_refund_id', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A refund that is owed, and that an operator may have made at the gateway. Served by refund_attempt. */
 export function findUnnamedRefund(db: Db, attemptId: number, amountPaise: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
@@ -62,11 +78,6 @@ export function findUnnamedRefund(db: Db, attemptId: number, amountPaise: number
     .where('gateway_refund_id', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
-}
-
-/** Served by refund_payment. */
-export function listRefunds(db: Db, paymentId: number): Promise<RefundRow[]> {
-  return db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').limit(100).execute()
 }
 
 export async function updateRefund(

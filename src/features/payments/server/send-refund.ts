@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
 import { GatewayError } from '#providers/payments/payment-gateway.ts'
+import { referenceOf } from '../rules.ts'
 import { findAttemptById } from './attempt-queries.ts'
 import { findPayment } from './payment-queries.ts'
 import { recordRefund } from './record-refund.ts'
@@ -32,7 +33,7 @@ export async function sendRefundAt(
       paymentId: attempt.gateway_payment_id,
       amountPaise: refund.amount_paise,
       idempotencyKey: `nukkad-refund-${refund.id}-${refund.tries}`,
-      notes: { refund: String(refund.id) },
+      reference: referenceOf(refund),
     })
     await recordRefund(app, told, now, refund.id)
   } catch (error) {

@@ -7,8 +7,8 @@ import { getBusinessFor, listBusinessesFor } from '#features/staff/server/busine
 import { idOf } from '#platform/id-of.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import type { HistoryQuery } from '../payment-path.ts'
-import { countPayments, findFirstPaymentTime, type HistoryFilter, listPayments } from './history-queries.ts'
 import { viewHistoryRow } from './history-view.ts'
+import { countPayments, findFirstPaymentTime, listPayments, type PaymentFilter } from './list-queries.ts'
 
 const pageSize = 10
 const yearsAtMost = 20
@@ -50,8 +50,8 @@ export function readHistoryQuery(url: URL): HistoryQuery {
 }
 
 /** The same as a filter of the caller's payments. */
-export function historyFilterOf(ctx: SignedInCtx, { search, year }: HistoryQuery): HistoryFilter {
-  return { accountId: ctx.actor.accountId, search, between: year ? yearBounds(year) : undefined }
+export function historyFilterOf(ctx: SignedInCtx, { search, year }: HistoryQuery): PaymentFilter {
+  return { of: { accountId: ctx.actor.accountId }, text: search, ...(year && yearBounds(year)) }
 }
 
 /** From 1 April to 31 March, in Indian time. */

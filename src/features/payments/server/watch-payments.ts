@@ -7,7 +7,7 @@ const minuteMs = 60_000
 /** Webhooks are handled within seconds. */
 const openTooLongMs = 10 * minuteMs
 const silenceMs = 60 * minuteMs
-/** Fewer payments in an hour may come without a webhook by chance. */
+/** Fewer payments may come without a webhook by chance. */
 const silentPayments = 3
 
 /** Raises an alarm while something is wrong with money that no request would notice. */
@@ -22,7 +22,7 @@ export async function watchPaymentsAt(
   { db, gateway, paymentAlarms }: Pick<App, 'db' | 'gateway' | 'paymentAlarms'>,
   now: Date,
 ): Promise<void> {
-  const health = await findGatewayHealth(db, gateway.name, { now, sinceMs: silenceMs })
+  const health = await findGatewayHealth(db, gateway.name, now)
   const { openEvents, openSince, paidSince, lastEventAt, lateRefunds, unassignedPaise } = health
   if (openSince && now.getTime() - openSince.getTime() > openTooLongMs)
     paymentAlarms.raise('events_open', { openEvents })

@@ -1,40 +1,44 @@
 import type { Db } from '#core/database.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
-import { arrange, offerOf, type Period } from '../rules.ts'
-import { findPlan } from './plan-queries.ts'
+import { arrange, creditOf, offerOf, type Period, priceHeldMs } from '../rules.ts'
+import { countPaidCouponUses, lockCoupon } from './coupon-queries.ts'
+import { findPlan, type PlanRow } from './plan-queries.ts'
 import { savePaidUntil } from './save-paid-until.ts'
 import {
   emptyPeriod,
   endByUpgrade,
+  findCreditablePeriod,
   insertPeriod,
-  isCreditable,
   listHeldPeriods,
   lockForPlan,
   updatePeriod,
 } from './subscription-queries.ts'
 
 export interface PaidPlan {
-  businessId: number | null
+  businessId: number
   planId: number
   paymentId: number
-  /** The period whose unused part the price was lowered by. */
+  accountId: number | null
+  /** The period whose unused part the price was lowered by, and by how much. */
   creditedId: number | null
+  creditPaise: number
+  couponCode: string | null
+  /** When the price was fixed, and when the buyer began to pay it. */
+  orderedAt: Date
+  begunAt: Date
 }
 
 /**
  * Gives a plan that was paid, in the transaction that records the payment: at once, or when the period of now ends.
- * Undefined when what was sold can no longer be given, as the business is gone, its credit was used by another
- * purchase, or it got a plan meanwhile: the money goes back. Search knows as soon as the transaction commits.
+ * Undefined when what was sold can no longer be given, as the business is gone, its credit or the last use of its
+ * coupon went to another purchase, or it got a plan meanwhile: the money goes back. So it does when the buyer began to
+ * pay after the price had ceased to hold, and it is another by now. Search knows as soon as the transaction commits.
  */
-export async function activatePlan(
-  tx: Db,
-  { businessId, planId, paymentId, creditedId }: PaidPlan,
-  now: Date,
-): Promise<Period | undefined> {
-  const business = businessId === null ? undefined : await lockForPlan(tx, businessId)
+export async function activatePlan(tx: Db, paid: PaidPlan, now: Date): Promise<Period | undefined> {
+  const { businessId, planId, paymentId, creditedId } = paid
+  const business = await lockForPlan(tx, businessId)
   const plan = await findPlan(tx, planId)
-  if (!business || !plan) return undefined
-  if (creditedId !== null && !(await isCreditable(tx, creditedId))) return undefined
+  if (!business || !plan || !(await isPriceRight(tx, paid, plan)) || !(await mayUseCoupon(tx, paid))) return undefined
   const held = await listHeldPeriods(tx, business.id, now)
   const offer = offerOf({ code: plan.code, amountPaise: plan.amount_paise }, held, now)
   if (offer.kind === 'held') return undefined
@@ -62,4 +66,25 @@ export async function activatePlan(
   await savePaidUntil(tx, business.id, now)
   await indexBusiness(tx, business.id, now)
   return period
+}
+
+/** Whether the price could be asked when the buyer began to pay, or half an hour before; refunds of now count. */
+async function isPriceRight(tx: Db, { creditedId, creditPaise, orderedAt, begunAt }: PaidPlan, plan: PlanRow) {
+  const pricedAt = new Date(Math.max(orderedAt.getTime(), begunAt.getTime() - priceHeldMs))
+  if (!plan.is_sold && pricedAt > orderedAt) return false
+  if (creditedId === null) return creditPaise === 0
+  const period = await findCreditablePeriod(tx, creditedId)
+  return period !== undefined && creditPaise <= creditOf({ valuePaise: period.valuePaise, period, now: pricedAt })
+}
+
+/**
+ * Whether the use of a coupon that was counted for this purchase is still there. Within half an hour nobody else was
+ * sold it, but the same account may have another purchase for the same business, which it did not count.
+ */
+async function mayUseCoupon(tx: Db, { couponCode, orderedAt, begunAt, ...purchase }: PaidPlan): Promise<boolean> {
+  const coupon = couponCode === null ? undefined : await lockCoupon(tx, couponCode)
+  if (!coupon) return true
+  const uses = await countPaidCouponUses(tx, { code: coupon.code, ...purchase })
+  const isHeld = begunAt.getTime() - orderedAt.getTime() < priceHeldMs && uses.ofBusiness === 0
+  return uses.own < coupon.max_uses_per_account && (isHeld || uses.all < coupon.max_uses)
 }

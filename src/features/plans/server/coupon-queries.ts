@@ -1,9 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { priceHeldMs } from '../rules.ts'
 import type { PlanTables } from './plan-tables.ts'
-
-/** How long a coupon is kept for a purchase that nobody has paid. */
-const heldMs = 30 * 60_000
 
 export type CouponRow = Selectable<PlanTables['coupon']>
 
@@ -29,9 +27,26 @@ export async function countCouponUses(
   const { rows } = await sql<{ all: number; own: number }>`
     SELECT count(*)::int AS all, count(*) FILTER (WHERE account_id = ${accountId})::int AS own FROM payment
     WHERE coupon_code = ${code} AND (status IN ('PAID', 'REFUNDED')
-      OR (status = 'PENDING' OR status IN ('CREATED', 'FAILED') AND created_at > ${new Date(now.getTime() - heldMs)})
+      OR (status = 'PENDING' OR status IN ('CREATED', 'FAILED') AND created_at > ${new Date(now.getTime() - priceHeldMs)})
       AND NOT (account_id IS NOT DISTINCT FROM ${accountId} AND business_id IS NOT DISTINCT FROM ${businessId}))`.execute(
     db,
   )
   return rows[0] ?? { all: 0, own: 0 }
+}
+
+/** How often a coupon was used by other purchases, once all is paid that may be. payment_coupon. */
+export async function countPaidCouponUses(
+  db: Db,
+  {
+    code,
+    paymentId,
+    accountId,
+    businessId,
+  }: { code: string; paymentId: number; accountId: number | null; businessId: number },
+): Promise<{ all: number; own: number; ofBusiness: number }> {
+  const { rows } = await sql<{ all: number; own: number; ofBusiness: number }>`
+    SELECT count(*)::int AS all, count(*) FILTER (WHERE account_id = ${accountId})::int AS own,
+      count(*) FILTER (WHERE account_id = ${accountId} AND business_id = ${businessId})::int AS "ofBusiness"
+    FROM payment WHERE coupon_code = ${code} AND status IN ('PAID', 'REFUNDED') AND id <> ${paymentId}`.execute(db)
+  return rows[0] ?? { all: 0, own: 0, ofBusiness: 0 }
 }

@@ -32,9 +32,8 @@ export async function findPlanAt(db: Db, businessId: number, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** The periods of a business that are not over, in their order, at most 20. subscription_business, payment_pkey. */
-export async function listHeldPeriods(db: Db, businessId: number, now: Date): Promise<HeldPeriod[]> {
-  const rows = await db
+const periodsWithValue = (db: Db) =>
+  db
     .selectFrom('subscription')
     .innerJoin('plan', 'plan.id', 'subscription.plan_id')
     .leftJoin('payment', 'payment.id', 'subscription.payment_id')
@@ -51,19 +50,27 @@ export async function listHeldPeriods(db: Db, businessId: number, now: Date): Pr
         'value',
       ),
     )
+    .whereRef('subscription.ends_at', '>', 'subscription.starts_at')
+
+type PeriodWithValue = Awaited<ReturnType<ReturnType<typeof periodsWithValue>['executeTakeFirstOrThrow']>>
+
+const heldPeriodOf = (row: PeriodWithValue): HeldPeriod => ({
+  id: row.id,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  plan: { id: row.plan_id, code: row.code, amountPaise: row.amount_paise },
+  valuePaise: Math.max(0, row.value),
+})
+
+/** The periods of a business that are not over, in their order, at most 20. subscription_business, payment_pkey. */
+export async function listHeldPeriods(db: Db, businessId: number, now: Date): Promise<HeldPeriod[]> {
+  const rows = await periodsWithValue(db)
     .where('subscription.business_id', '=', businessId)
     .where('subscription.ends_at', '>', now)
-    .whereRef('subscription.ends_at', '>', 'subscription.starts_at')
     .orderBy('subscription.starts_at')
     .limit(20)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    plan: { id: row.plan_id, code: row.code, amountPaise: row.amount_paise },
-    valuePaise: Math.max(0, row.value),
-  }))
+  return rows.map(heldPeriodOf)
 }
 
 /**
@@ -89,16 +96,16 @@ export async function findPeriodOfPayment(db: Db, paymentId: number) {
     .executeTakeFirst()
 }
 
-/** Whether a period can still be credited: neither an upgrade nor a refund has ended it. subscription_pkey. */
-export async function isCreditable(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscription')
-    .select('id')
-    .where('id', '=', id)
-    .where('ended_by_payment_id', 'is', null)
-    .whereRef('ends_at', '>', 'starts_at')
+/**
+ * A period that can still be credited, as neither an upgrade nor a refund has ended it; it may be over.
+ * subscription_pkey, payment_pkey.
+ */
+export async function findCreditablePeriod(db: Db, id: number): Promise<HeldPeriod | undefined> {
+  const row = await periodsWithValue(db)
+    .where('subscription.id', '=', id)
+    .where('subscription.ended_by_payment_id', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row && heldPeriodOf(row)
 }
 
 export async function insertPeriod(db: Db, period: Insertable<PlanTables['subscription']>): Promise<number> {

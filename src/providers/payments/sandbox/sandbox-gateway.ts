@@ -10,6 +10,8 @@ import {
   findRefundOfKey,
   insertRefund,
   listPayments,
+  listRefundsOf,
+  listRefundsSince,
   type SandboxPayment,
   type SandboxRefund,
   updatePayment,
@@ -73,7 +75,7 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
       )
       return viewPayment(payment)
     },
-    async refund({ paymentId, amountPaise, idempotencyKey }) {
+    async refund({ paymentId, amountPaise, idempotencyKey, reference }) {
       const known = await findRefundOfKey(db, idempotencyKey)
       if (known && (known.payment_id !== paymentId || known.amount_paise !== amountPaise))
         throw new GatewayError('refused', 'Different request with the same idempotency key')
@@ -84,6 +86,7 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
         amount_paise: amountPaise,
         status: 'processed',
         idempotency_key: idempotencyKey,
+        reference,
       })
       if (!refund) throw new GatewayError('refused', 'The refund amount is greater than what is left')
       const payment = await findPayment(db, paymentId)
@@ -95,6 +98,8 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
       const refund = await findRefund(db, refundId)
       return refund?.payment_id === paymentId ? viewRefund(refund) : undefined
     },
+    listRefundsOf: async (paymentId) => (await listRefundsOf(db, paymentId)).map(viewRefund),
+    listRefundsSince: async (since) => (await listRefundsSince(db, since)).map(viewRefund),
     checkout: ({ orderId, returnUrl, cancelUrl }) => ({
       kind: 'page',
       url: `/sandbox-checkout/${orderId}?${new URLSearchParams({ return: returnUrl, cancel: cancelUrl })}`,

@@ -73,6 +73,16 @@ export function findRefund(db: SandboxDb, id: string): Promise<SandboxRefund | u
   return db.selectFrom('sandbox_refund').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Served by sandbox_refund_payment. */
+export function listRefundsOf(db: SandboxDb, paymentId: string): Promise<SandboxRefund[]> {
+  return db.selectFrom('sandbox_refund').selectAll().where('payment_id', '=', paymentId).orderBy('created_at').execute()
+}
+
+/** Served by sandbox_refund_created_at. */
+export function listRefundsSince(db: SandboxDb, since: Date): Promise<SandboxRefund[]> {
+  return db.selectFrom('sandbox_refund').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
+}
+
 /** Gives money back and writes it down, together; undefined when that much was not left. */
 export async function insertRefund(
   db: SandboxDb,

@@ -22,6 +22,7 @@ export interface SandboxTables {
     amount_paise: number
     status: 'pending' | 'processed' | 'failed'
     idempotency_key: string
+    reference: string | null
     created_at: Timestamp
   }
 }

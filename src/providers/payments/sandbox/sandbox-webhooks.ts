@@ -45,6 +45,7 @@ export function paymentEntityOf(payment: SandboxPayment) {
     status: payment.status,
     captured: payment.status === 'captured' || payment.status === 'refunded',
     amount_refunded: payment.refunded_paise,
+    created_at: Math.floor(payment.created_at.getTime() / secondMs),
     method: payment.method,
     // As Razorpay: 2 %, and GST on that.
     fee: payment.status === 'captured' ? Math.round(payment.amount_paise * 0.0236) : null,
@@ -75,6 +76,7 @@ export function refundEntityOf(refund: SandboxRefund) {
     amount: refund.amount_paise,
     currency: 'INR',
     status: refund.status,
+    notes: refund.reference === null ? [] : { refund: refund.reference },
   }
 }
 
