@@ -22,8 +22,8 @@ test('every call of the specification is in the site map, with its endpoint and 
   )
   expect(calls).toHaveLength(95)
   const listed = { kind: 'call', spec: '§7', testFile: '', test: '', proof: '' }
-  const unbuilt = { ...listed, item: 'GET /plans', file: 'src/endpoints.ts', words: '' }
-  expect(problemOf(unbuilt)).toBe('GET /plans is not in endpoints.ts')
+  const unbuilt = { ...listed, item: 'GET /not-built', file: 'src/endpoints.ts', words: '' }
+  expect(problemOf(unbuilt)).toBe('GET /not-built is not in endpoints.ts')
   const forgotten = { ...listed, item: 'POST /auth/verify', file: 'not yet', words: 'later' }
   expect(problemOf(forgotten)).toBe('POST /auth/verify is in endpoints.ts: name its test')
 })

@@ -48,6 +48,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /users/phone-otp',
       // Reads with a body, and counts of what was looked at.
       'POST /ads/:id/view',
+      'POST /ads/:id/cancel',
       'POST /audit-log',
       'POST /blogs/latest',
       'POST /blogs/search',
@@ -200,7 +201,8 @@ test('everything that is wrong with a form to us is said at once', async () => {
     Object.keys((await caller.post(path, form)).body.fieldErrors ?? {}).sort()
   expect(await fieldsNamed('/contact-us/otp', {})).toEqual(['contactNumber', 'fullName', 'message', 'topic'])
   const advertiser = await as(await createAccount(db))
-  expect(await fieldsNamed('/ads', {}, advertiser)).toEqual(['headline'])
+  const ofAd = ['address', 'city', 'days', 'headline', 'pincode', 'placement', 'startsOn', 'url']
+  expect(await fieldsNamed('/ads', {}, advertiser)).toEqual(ofAd)
   expect(await fieldsNamed('/affiliations', {})).toEqual(['city', 'email', 'fullName', 'message'])
   expect(await fieldsNamed('/users/register', { email: 'x' })).toEqual(['email', 'name', 'otp'])
 })

@@ -166,9 +166,8 @@ test('a business is shared in windows of the right size, its link copied, its co
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await page.waitForLoadState('networkidle')
   expect(await dialog.getByRole('link').count()).toBe(7)
-  expect(
-    await dialog.getByRole('img', { name: /QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(100)
+  const code = dialog.getByRole('img', { name: /QR code/ })
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   await dialog.getByRole('link', { name: 'LinkedIn' }).click()
   expect(await page.locator('html').getAttribute('data-opened')).toBe('popup,width=750,height=600')
   await dialog.getByRole('link', { name: 'WhatsApp' }).click()

@@ -4,6 +4,7 @@ import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser
 import { newDemoDir } from './demo-dir.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { stateAfter } from './walk-pages.ts'
 
 const { dataDir, remove } = newDemoDir()
 /** Of Ravi Electricals, on the free plan. */
@@ -84,9 +85,9 @@ test('on a phone a shopkeeper is declined, waits, pays by QR code at last, and h
 })
 
 test('on a computer, without script, the plan is upgraded: a bank that is late pays it by itself', async () => {
-  const context = await browser.newContext({ ...sizes.desktop, javaScriptEnabled: false })
+  const storageState = await stateAfter(browser, (page) => signInAsOwner(page, app.origin, owner))
+  const context = await browser.newContext({ ...sizes.desktop, javaScriptEnabled: false, storageState })
   const page = await context.newPage()
-  await signInAsOwner(page, app.origin, owner)
   await page.goto(`${app.origin}/merchant-payment`)
   await page.getByText('You pay ₹634: ₹365 of Business is unused.').waitFor()
   await page.getByRole('link', { name: 'Buy Plan' }).click()

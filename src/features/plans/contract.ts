@@ -20,7 +20,7 @@ export const planView = z
     id: z.int(),
     code: z.string(),
     name: z.string(),
-    amount: z.number().describe('Rupees a year, GST included'),
+    amount: z.int().describe('Rupees a year, GST included'),
     amountPaise: z.int().describe('The same in paise'),
     hashtag_count: z.int(),
     seatCount: z.int().describe('People beside the owner'),

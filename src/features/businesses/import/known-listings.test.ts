@@ -12,7 +12,7 @@ beforeAll(async () => {
   imports = await createTestImports()
 })
 beforeEach(async () => {
-  await sql`TRUNCATE business CASCADE`.execute(imports.db)
+  await imports.db.deleteFrom('business').execute()
 })
 
 const header = 'name,address,city,pin,coordinates,phone'

@@ -24,8 +24,9 @@ async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
 
 test('a card and a page hold exactly the fields of the contract: no owner, no e-mail, no source', async () => {
   const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
-  // Pages show the number and a scene; what the API sends is cut to the contract.
-  const fieldsOf = (view: object) => Object.keys(view).filter((name) => name !== 'phone' && name !== 'scenes')
+  // Pages show the number, a scene and the name as it is read; what the API sends is cut to the contract.
+  const ofPages = ['phone', 'scenes', 'nameReading']
+  const fieldsOf = (view: object) => Object.keys(view).filter((name) => !ofPages.includes(name))
   expect([...fieldsOf(card), 'photoUrl', 'quote'].sort()).toEqual(Object.keys(businessCard.shape).sort())
   expect(fieldsOf(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
   expect(JSON.stringify(page)).not.toMatch(/owner|secret-key/)

@@ -39,7 +39,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   const sayAnswering = useSayAnswering(threadPath(enquiry.enquiryId, origin))
-  const newest = useRef<HTMLDivElement>(null)
+  const newest = useRef<HTMLElement>(null)
   // A conversation opens at its end, as people left it; on a phone the page is scrolled, not the messages. What comes
   // later moves only whoever is at the end (new-messages.tsx).
   const openAtEnd = useEffectEvent(() => {
@@ -53,7 +53,8 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
   return (
     <article aria-label={i18n.t('Enquiry of {name}', { name: enquiry.fullName })} className="thread">
       <ThreadHead enquiry={enquiry} origin={origin} />
-      <div ref={newest} className="thread-messages">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls beside the list, also by keyboard */}
+      <section ref={newest} aria-label={i18n.t('Messages')} tabIndex={0} className="thread-messages">
         <p className="text-center text-sm text-muted">
           {i18n.t('Asked {time}', { time: formatDateTime(enquiry.dateCreated, i18n) })}
           {(enquiry.contactNumber || enquiry.email) && (
@@ -78,7 +79,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
             })}
           </p>
         )}
-      </div>
+      </section>
       <div className="thread-foot">
         {can.reply && <Answering people={extras.answering} now={now} />}
         {can.reply && (

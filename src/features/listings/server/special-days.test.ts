@@ -7,6 +7,7 @@ import { notNarrowed } from '#features/search/search-query.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { followSpecialDays } from '#features/search/server/search-jobs.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -49,7 +50,8 @@ async function shop(name: string) {
 test('who is closed today says so on the page and is not among the open ones, from the moment it is saved', async () => {
   const { visitor, row, page, openNow, own } = await shop('Kestrel Sweets')
   expect(await openNow()).toBe(true)
-  const today = businessDate(new Date())
+  // Not yet the business day before 5 am, but the day on which the hours of that moment lie.
+  const today = indianDate(new Date())
   const saved = await visitor.post(companyForm, '/company-info', { ...own, 'new-date': today, new: 'closed' })
   expect(saved.status).toBe(302)
   expect((await row()).special_days).toEqual([{ date: today, spans: [] }])

@@ -32,7 +32,10 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
         <>
           <ListingChoice action="/merchant-payment" listings={listings} chosenId={plans.businessId} />
           <CurrentPlan plans={plans} />
-          <section aria-label={i18n.t('Plans')}>
+          <section aria-labelledby="plans" className="grid gap-3">
+            <h2 id="plans" className="text-xl">
+              {i18n.t('Plans')}
+            </h2>
             <PlanCards businessId={plans.businessId} offers={plans.offers} />
           </section>
         </>
