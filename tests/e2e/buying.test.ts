@@ -103,7 +103,7 @@ test('on a computer, without script, the plan is upgraded: a bank that is late p
   await page.getByText('Do not pay again.').waitFor()
   expect(await page.getByRole('link', { name: /^(Pay|Try)/ }).count(), 'nothing to pay twice with').toBe(0)
   const paymentUrl = page.url()
-  const order = /order_\w+/.exec((await page.textContent('main')) ?? '')?.[0]
+  const order = /order_\w{14}/.exec((await page.textContent('main')) ?? '')?.[0]
   const bank = await context.newPage()
   await bank.goto(`${app.origin}/sandbox-checkout/${order}/upi`)
   await bank.getByRole('button', { name: 'Approve' }).click()

@@ -37,12 +37,14 @@ test('kill -9 right after an enquiry returned 201 loses nothing, and its notific
   await first.kill()
   expect(sent.status, await sent.text()).toBe(201)
 
-  const second = await startApp({ dataDir })
+  // Where it was before: messages name its address, and go to no other.
+  const env = { PORT: new URL(first.origin).port }
+  const second = await startApp({ dataDir, env })
   const notices = async () => (await outboxOf(second.origin, '+919000000002')).length - ownerBefore
   for (let tries = 0; tries < 100 && (await notices()) === 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 100))
   await second.stop()
-  const third = await startApp({ dataDir })
+  const third = await startApp({ dataDir, env })
   const after = (await outboxOf(third.origin, '+919000000002')).slice(0, -ownerBefore || undefined)
   expect(after.filter(({ text }) => text.includes('enquiry'))).toHaveLength(1)
   expect(await third.stop()).toBe(0)

@@ -32,7 +32,7 @@ export function copyDataDir(from: string): ReturnType<typeof newDataDir> {
   return folder
 }
 
-/** Starts the built app as a person would, on a free port, and resolves when it reports ready. */
+/** Starts the built app as a person would, on a free port or `env.PORT`, and resolves when it reports ready. */
 export async function startApp({
   dataDir,
   env = {},
@@ -40,12 +40,12 @@ export async function startApp({
   dataDir: string
   env?: Record<string, string>
 }): Promise<RunningApp> {
-  const port = await freePort()
+  const port = env.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [join('build', 'server', 'index.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: port,
       OPERATIONS_PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
