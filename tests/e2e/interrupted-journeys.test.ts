@@ -139,6 +139,7 @@ test.each([
     await context.setOffline(true)
     await press(openDialog(page), 'start')
     await openDialog(page).getByRole('alert').waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
     await context.setOffline(false)
     await page.reload()
     await page.locator('#enquiry-dialog').waitFor({ state: 'attached' })
