@@ -87,12 +87,13 @@ test.each([
       .first()
       .getByRole('button', { name: /^Later/ })
       .focus()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual([second, first, ...rest])
     expect(await page.evaluate(() => document.activeElement?.closest('[data-media]')?.getAttribute('data-media'))).toBe(
       first,
     )
-    await page.waitForLoadState('networkidle')
+    await saved
     await page.reload()
     await expect.poll(order).toEqual([second, first, ...rest])
     expect(problems).toEqual([])
