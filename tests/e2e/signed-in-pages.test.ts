@@ -73,7 +73,7 @@ test('every page of a customer is accessible, fits phone and desktop, and runs w
     ...accountPaths,
   ]
   expect(await walk(visit(), customer, customerPaths, wanted)).toEqual({})
-})
+}, 300_000)
 
 test('every page of a merchant is accessible, fits phone and desktop, and runs without errors', async () => {
   const received = await firstHref(visit(), '/merchant-enquiryPending', /^\/merchant-message/, freeMerchant)
@@ -105,7 +105,7 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
   expect(await walk(visit(), freeMerchant, freePaths, wanted)).toEqual({})
   const paidPaths = ['/merchant-enquiry', '/merchant-enquiry?subject=zzqx']
   expect(await walk(visit(), paidMerchant, paidPaths, wanted)).toEqual({})
-})
+}, 300_000)
 
 test.each([
   ['desktop', 'Search Subject ...'],
