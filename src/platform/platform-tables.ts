@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A column that may be NULL, and may be left out when a row is inserted. */
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export interface PlatformTables {

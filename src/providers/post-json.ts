@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/parse-json.ts'
 import { SendError, type SendOutcome } from './send-error.ts'
 
 interface JsonPost {
@@ -34,7 +35,7 @@ export async function postJson({ provider, url, headers, body, timeoutMs }: Json
   } catch (error) {
     throw failureOf(provider, error)
   }
-  const answer = parse(text)
+  const answer = parseJson(text)
   if (response.ok) return answer
   throw new AnswerError(provider, response.status, answer)
 }
@@ -84,13 +85,4 @@ async function readBounded(response: Response): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // ignored: the status decides; an answer without JSON only lacks the id
-    return undefined
-  }
 }

@@ -4,6 +4,7 @@ import type { App } from '#core/context.ts'
 import { findKeyOfProviderId } from '#core/delivery-queries.ts'
 import { recordReport } from '#core/messages.ts'
 import { stopWhatsapp } from '#features/accounts/server/stop-whatsapp.ts'
+import { parseJson } from '#platform/parse-json.ts'
 import { type ProviderReport, readEmailReports, readHttpReports } from '#providers/delivery-report.ts'
 import { readMsg91Reports } from '#providers/sms/msg91-reports.ts'
 import { readWhatsappNews } from '#providers/whatsapp/whatsapp-reports.ts'
@@ -94,12 +95,7 @@ function isSame(given: string, right: string): boolean {
 function readBody(body: unknown, contentType = ''): unknown {
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
   if (contentType.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
-  try {
-    return JSON.parse(text)
-  } catch {
-    // ignored: what cannot be read reports nothing
-    return undefined
-  }
+  return parseJson(text)
 }
 
 async function record(app: ReportsApp, channel: Channel, reports: readonly ProviderReport[]): Promise<void> {

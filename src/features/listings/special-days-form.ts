@@ -9,7 +9,6 @@ import type { FieldErrors } from '#platform/refusal.ts'
  */
 
 export const dayChoices = ['usual', 'closed', 'own'] as const
-export type DayChoice = (typeof dayChoices)[number]
 
 type Fields = Readonly<Record<string, string>>
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { parseJson } from '#platform/parse-json.ts'
 import { type CaptchaChallenge, type CaptchaProvider, maxTokenLength } from './captcha-provider.ts'
 
 /** Signs with the first key and accepts all: the second is the previous one, while keys are being replaced. */
@@ -73,13 +74,7 @@ export function createProofOfWork(keys: CaptchaKeys): CaptchaProvider {
 }
 
 function readToken(text: string): unknown {
-  if (text.length > maxTokenLength) return undefined
-  try {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
-  } catch {
-    // ignored: whatever was sent, it is no token
-    return undefined
-  }
+  return text.length > maxTokenLength ? undefined : parseJson(Buffer.from(text, 'base64').toString('utf8'))
 }
 
 function withoutUndefined(parameters: object): CaptchaChallenge['parameters'] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseJson } from '#platform/parse-json.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { eventBody, eventOf } from './razorpay-entities.ts'
 import { isSignatureOf } from './signature.ts'
@@ -33,12 +34,3 @@ export function createSignedAnswers({
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // ignored: what is no JSON fails its schema
-    return undefined
-  }
-}

@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/parse-json.ts'
 import { maxReports, type ProviderReport } from '../delivery-report.ts'
 import { jsonList, jsonRecord } from '../json-record.ts'
 import { shortCode } from '../send-error.ts'
@@ -13,7 +14,7 @@ const failed = /^(2|9|16|17|25|failed|rejected|ndnc|blocked( number)?)$/i
 export function readMsg91Reports(body: unknown): ProviderReport[] {
   const { data } = jsonRecord(body)
   if (typeof data !== 'string') return readOne(jsonRecord(body).requestId, body)
-  return jsonList(parse(data), maxReports).flatMap((request) => {
+  return jsonList(parseJson(data), maxReports).flatMap((request) => {
     const { requestId, report } = jsonRecord(request)
     return jsonList(report, maxReports).flatMap((entry) => readOne(requestId, entry))
   })
@@ -26,13 +27,4 @@ function readOne(requestId: unknown, entry: unknown): ProviderReport[] {
   if (delivered.test(status)) return [{ providerId, state: 'DELIVERED', reason: '' }]
   const code = status.toLowerCase().replaceAll(' ', '_')
   return failed.test(status) ? [{ providerId, state: 'FAILED', reason: `msg91_${code}` }] : []
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // ignored: a report that cannot be read says nothing
-    return undefined
-  }
 }

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AdSpot } from '#core/ad-spaces.ts'
-import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { Nullable, NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { AdStatus } from '../rules.ts'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface AdvertisingTables {
   ad_placement: {

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { Nullable, NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { AffiliateStatus, CommissionStatus } from '../rules.ts'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface AffiliationTables {
   affiliation_product: {

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceBuyer } from '#features/invoices/invoice-parties.ts'
-import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { Nullable, NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { AttemptStatus, GatewayName, PaymentKind, PaymentStatus, RefundStatus } from '../rules.ts'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface PaymentTables {
   payment: {
