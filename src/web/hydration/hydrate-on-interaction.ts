@@ -4,15 +4,17 @@ export const hydratedEvent = 'nukkad:hydrated'
 /**
  * Inlined into the page as text, before any module: starts the page's script at the first pointer, key or focus event
  * on a control, never on plain links or scrolling. A click on a script-only button, on one whose form is sent without
- * leaving the page, or on a link that opens a modal, is queued and repeated once React has hydrated the page; a form or
- * link that waits too long is sent or followed. On a computer with a
- * fast connection the script starts when the browser is idle. Must not reference anything outside itself.
+ * leaving the page or needs a captcha, or on a link that opens a modal, is queued and repeated once React has hydrated
+ * the page; a form or link that waits too long is sent or followed. On a computer with a fast connection the script
+ * starts when the browser is idle. Must not reference anything outside itself.
  */
 export function hydrateOnInteraction(): void {
   const inert = document.getElementById('deferred-module')
   if (!(inert instanceof HTMLScriptElement)) return
   const controls = 'button, input, select, textarea, label, summary, [data-hydrate], [data-modal]'
   const queueTimeoutMs = 2500
+  /** The server refuses a visitor's form without the captcha that the script computes, so waiting longer is better. */
+  const captchaTimeoutMs = 10_000
   const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
   // The browser's back/forward cache may restore a page from before signing in or out.
   const reloadWhenStale = () => {
@@ -46,21 +48,25 @@ export function hydrateOnInteraction(): void {
   const onEvent = (event: Event) => {
     if (event.target instanceof Element && event.target.closest(controls)) start()
   }
-  const queueable = 'button[type=button], button[data-in-place], a[data-modal]'
+  const queueable = 'button, a[data-modal]'
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(queueable) : null
     if (state === 'hydrated' || !target || target.hasAttribute('popovertarget')) return
     if (target.hasAttribute('commandfor') && 'commandForElement' in target) return
     const isLink = target instanceof HTMLAnchorElement
-    if (isLink || target.matches('[data-in-place]')) {
+    const form = target instanceof HTMLButtonElement && target.type === 'submit' ? target.form : null
+    const needsCaptcha = !!form?.elements.namedItem('recaptchaToken')
+    if (form && !needsCaptcha && !target.hasAttribute('data-in-place')) return
+    if (isLink || form) {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       setTimeout(() => {
         if (state === 'hydrated') return
         if (isLink) location.assign(target.href)
-        else target.closest('form')?.submit()
-      }, queueTimeoutMs)
+        else if (form?.requestSubmit) form.requestSubmit(target)
+        else form?.submit()
+      }, needsCaptcha ? captchaTimeoutMs : queueTimeoutMs)
     }
     queued = target
     start()
