@@ -157,7 +157,7 @@ test('one-time passwords are never readable at a public address, even when NODE_
 
 /** As they stand in the sources. */
 const settingNames = () =>
-  ['src/config.ts', 'src/provider-settings.ts'].flatMap((file) =>
+  ['src/config.ts', 'src/payment-settings.ts', 'src/provider-settings.ts'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name = '']) => name),
   )
 

@@ -1,30 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { paymentContradictions, paymentSettings, readPayments } from '#payment-settings.ts'
 import { isEmail } from '#platform/field-shapes.ts'
 import type { LinkAddress, WebAddress } from '#platform/page-address.ts'
 import { trustedProxies } from '#platform/trusted-proxies.ts'
 import { productionProblems } from '#production-problems.ts'
 import { providerContradictions, providerSettings, readProviders } from '#provider-settings.ts'
+import { readSecrets } from '#read-secrets.ts'
 import {
   choice,
   databaseUrl,
   email,
   flag,
   folder,
-  gstStateCode,
   host,
-  invoiceSeries,
   line,
   number,
   origin,
-  sellerGstin,
   serviceUrl,
   telephone,
   webUrl,
 } from '#setting-kinds.ts'
-import { weaknessOfSecret } from '#weak-secret.ts'
 
 const origins = z
   .string()
@@ -68,6 +64,7 @@ const environment = z.object({
   // Memory for rendered public pages; 0 disables the page cache.
   PAGE_CACHE_MB: number(64, [0, 65_536]),
   ...providerSettings,
+  ...paymentSettings,
   // Letters of the top-level domain of an e-mail address, from 2 to this; 4 is the specification to the letter.
   EMAIL_ENDING_MAX: number(24, [2, 63]),
   DISPOSABLE_EMAIL_URL: serviceUrl.optional(),
@@ -97,18 +94,6 @@ const environment = z.object({
   GRIEVANCE_OFFICER: line.default('Grievance Officer, grievance@nukkad.example'),
   LEGAL_NAME: line.default('Nukkad Online Services'),
   LEGAL_ADDRESS: line.default('Registered office, Chennai, Tamil Nadu, India'),
-  // Of the supplier on invoices; `none` when it is not registered under GST and so may not charge tax.
-  SELLER_GSTIN: sellerGstin.optional(),
-  // Two digits, as in a GSTIN; by default that of SELLER_GSTIN.
-  SELLER_STATE: gstStateCode.optional(),
-  INVOICE_SERIES: invoiceSeries.default('NKD'),
-  CREDIT_NOTE_SERIES: invoiceSeries.default('CN'),
-  // Services accounting code of what we sell; 998365 is the sale of internet advertising space.
-  INVOICE_SAC: z
-    .string()
-    .regex(/^99\d{4}$/, 'is a services accounting code: six digits that begin with 99')
-    .default('998365'),
-  GST_PERCENT: number(18, [1, 40]),
   BANNER_LISTINGS: number(8_000_000, [0, 1_000_000_000]),
   // The public servers of OpenStreetMap are for small sites: choose a provider of your own before you grow.
   MAP_TILE_URL: z
@@ -132,53 +117,15 @@ const environment = z.object({
   LOCATION_TIMEOUT_MS: number(5000, patience),
   // Webhooks of businesses may also lead to http and to addresses of this network: for trying out, never in production.
   WEBHOOK_LOCAL: flag(false),
-  // The sandbox takes no money; it is refused in production.
-  PAYMENT_GATEWAY: choice(['sandbox', 'razorpay']).default('sandbox'),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_\w+$/, 'begins with rzp_test_ or rzp_live_')
-    .optional(),
-  RAZORPAY_KEY_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,}$/, 'is at least 8 characters without spaces')
-    .optional(),
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,}$/, 'is at least 8 characters without spaces')
-    .optional(),
-  RAZORPAY_BASE_URL: origin(/^https?$/, 'https://api.razorpay.com').default('https://api.razorpay.com'),
 })
 
 export type Config = ReturnType<typeof readConfig>
 
-const razorpayNames = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-
 /** Settings that are right one by one, and wrong together. */
 function contradictionsOf(e: z.output<typeof environment>, env: Record<string, string | undefined>): string[] {
-  const problems = providerContradictions(e, env)
-  const ofRazorpay = razorpayNames.filter((name) => env[name])
-  if (ofRazorpay.length > 0 && !env.PAYMENT_GATEWAY) {
-    problems.push(
-      `${ofRazorpay.join(', ')} needs PAYMENT_GATEWAY=razorpay, or PAYMENT_GATEWAY=sandbox to take no money.`,
-    )
-  }
-  if (e.PAYMENT_GATEWAY === 'razorpay' && !(e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET)) {
-    problems.push(
-      'PAYMENT_GATEWAY=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: payments ' +
-        'are signed with the one and webhooks with the other.',
-    )
-  }
-  if (e.RAZORPAY_KEY_SECRET && e.RAZORPAY_KEY_SECRET === e.RAZORPAY_WEBHOOK_SECRET)
-    problems.push('RAZORPAY_WEBHOOK_SECRET must be another than RAZORPAY_KEY_SECRET.')
+  const problems = [...providerContradictions(e, env), ...paymentContradictions(e, env)]
   if (e.LOCATION_URL_2 && !e.LOCATION_URL_1)
     problems.push('LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.')
-  if (e.INVOICE_SERIES === e.CREDIT_NOTE_SERIES) {
-    problems.push('CREDIT_NOTE_SERIES must differ from INVOICE_SERIES: each has numbers of its own.')
-  }
-  if (e.SELLER_GSTIN && e.SELLER_GSTIN !== 'none' && e.SELLER_STATE && !e.SELLER_GSTIN.startsWith(e.SELLER_STATE)) {
-    problems.push('SELLER_STATE must be the first two digits of SELLER_GSTIN, or left out.')
-  }
-  if (e.SELLER_GSTIN === 'none' && !e.SELLER_STATE) problems.push('SELLER_GSTIN=none needs SELLER_STATE.')
   if ((e.CAPTCHA_URL === undefined) !== (e.CAPTCHA_CHALLENGE_URL === undefined)) {
     problems.push('CAPTCHA_URL and CAPTCHA_CHALLENGE_URL need each other.')
   }
@@ -259,20 +206,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: e.LEGAL_ADDRESS,
       bannerListings: e.BANNER_LISTINGS,
     },
-    seller: sellerOf(e),
+    ...readPayments(e),
     pictureOrigins: e.PICTURE_ORIGINS,
     securityContact: e.SECURITY_CONTACT ?? `mailto:${e.SUPPORT_EMAIL}`,
     map: { url: e.MAP_TILE_URL, attribution: e.MAP_ATTRIBUTION },
     location: {
       urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),
       timeoutMs: e.LOCATION_TIMEOUT_MS,
-    },
-    payments: {
-      gateway: e.PAYMENT_GATEWAY,
-      keyId: e.RAZORPAY_KEY_ID,
-      keySecret: e.RAZORPAY_KEY_SECRET,
-      webhookSecret: e.RAZORPAY_WEBHOOK_SECRET,
-      baseUrl: e.RAZORPAY_BASE_URL,
     },
     webhooks: { allowsLocal: e.WEBHOOK_LOCAL },
     /** Newest first: the first signs, both are accepted. */
@@ -292,24 +232,6 @@ function sitePages({ NEWS_URL, CAREERS_URL, ANDROID_URL, IOS_URL }: Environment)
   } satisfies Record<string, LinkAddress>
 }
 
-/** Shown only outside production, where every invoice says that it is a specimen. */
-const demoGstin = '33AAFCN3906Q1Z5'
-
-/** Who issues invoices. */
-function sellerOf(e: Environment) {
-  const gstin = e.SELLER_GSTIN ?? demoGstin
-  return {
-    name: e.LEGAL_NAME,
-    address: e.LEGAL_ADDRESS,
-    gstin: gstin === 'none' ? null : gstin,
-    stateCode: e.SELLER_STATE ?? gstin.slice(0, 2),
-    invoiceSeries: e.INVOICE_SERIES,
-    creditNoteSeries: e.CREDIT_NOTE_SERIES,
-    sac: e.INVOICE_SAC,
-    taxRatePermille: e.GST_PERCENT * 10,
-  }
-}
-
 function socialLinks(e: Environment): { name: string; href: WebAddress }[] {
   const links = [
     { name: 'Facebook', href: e.FACEBOOK_URL },
@@ -320,35 +242,4 @@ function socialLinks(e: Environment): { name: string; href: WebAddress }[] {
     { name: 'YouTube', href: e.YOUTUBE_URL },
   ]
   return links.flatMap(({ name, href }) => (href ? [{ name, href }] : []))
-}
-
-const makeSecret = '`openssl rand -hex 32` makes a good one.'
-const leaveOut = 'Leave it out: sessions go on by their refresh tokens.'
-
-/** What all keys are derived from (core/secret-keys.ts), and while it is being replaced also what it was before. */
-function readSecrets(dataDir: string, env: Record<string, string | undefined>): [string, ...string[]] {
-  for (const name of ['APP_SECRET', 'APP_SECRET_PREVIOUS']) {
-    const weakness = env[name] && weaknessOfSecret(env[name])
-    if (weakness) throw new Error(`${name} ${weakness}. ${name === 'APP_SECRET' ? makeSecret : leaveOut}`)
-  }
-  const current = env.APP_SECRET || readSecretFile(dataDir)
-  return env.APP_SECRET_PREVIOUS ? [current, env.APP_SECRET_PREVIOUS] : [current]
-}
-
-/** Generated at the first start and readable by its owner alone. */
-function readSecretFile(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-  }
-  chmodSync(file, 0o600)
-  const secret = readFileSync(file, 'utf8').trim()
-  // A full disk or a crash may have left an empty file, from which anybody could derive the keys.
-  if (weaknessOfSecret(secret)) {
-    throw new Error(
-      `${file} is empty or cut off, or not random. Restore it from a backup; deleting it ends all sessions.`,
-    )
-  }
-  return secret
 }

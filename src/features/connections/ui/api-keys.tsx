@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import { ChevronDown, KeyRound } from 'lucide-react'
 import { Form } from 'react-router'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { formatDate } from '#ui/format.ts'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Scope } from '../rules.ts'
 import type { ShownKey } from '../server/show-connections.ts'
@@ -62,10 +64,13 @@ export function ApiKeys({ businessId, keys, problem, newKey }: ApiKeysProps) {
       </ul>
       <NewKey key={keys.length} businessId={businessId} problem={problem} />
       <p className="mt-4 text-sm text-muted">
-        {i18n.t('Programs read at {path}, as {document} describes.', {
-          path: 'GET /api/v1/leads',
-          document: '/api/docs',
-        })}
+        <Trans
+          id="Programs read at <path/>, as the <docs>documents of the API</docs> describe."
+          components={{
+            path: <code>GET /api/v1/leads</code>,
+            docs: <NewTabLink href={uncheckedAddress('/api/docs')} className="text-link" />,
+          }}
+        />
       </p>
     </Card>
   )

@@ -16,6 +16,10 @@ import {
 
 /** From this population on a town's name is one also where trades are called after it ("jaipur foot"). */
 const wellKnownWeight = 100_000
+/** From this population on a town is meant even where a part of the chosen city has its name. */
+const famousWeight = 500_000
+/** As many times as big, the chosen city is likelier than the town that a part of it shares its name with. */
+const timesBigger = 10
 /** From this population on a bare town name counts anywhere in the text. */
 const bigCityWeight = 50_000
 /** From this population on it counts at the end of the text. */
@@ -212,7 +216,9 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     function isTownLikelier(town: City, locality: Locality, inContext: boolean): boolean {
       // New Delhi is a part of Delhi, and another name of it.
       if (locality.cityId === town.id) return true
-      if (town.weight >= 100_000) return true
+      // Chhatarpur in Delhi is a part of it, although a town of 140,000 people elsewhere is called so too.
+      const isTownRemote = (cityById(locality.cityId)?.weight ?? 0) >= timesBigger * town.weight
+      if (town.weight >= wellKnownWeight && !(inContext && isTownRemote && town.weight < famousWeight)) return true
       return !inContext && (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < 20 * town.weight)
     }
 

@@ -1,3 +1,7 @@
+import { loanWords } from './loan-words.ts'
+import { isLatinToken } from './script.ts'
+import { toLatin } from './to-latin.ts'
+
 /**
  * Spellings of one word, one family per line: the only way for two frequent tokens to be the same word. Words in other
  * scripts belong to a family by their toLatin spelling; in a family with `~`, only the marked ones do, because English
@@ -142,6 +146,14 @@ for (const line of families.trim().split('\n')) {
     else latinFamilies.set(word, family)
     if (!line.includes('~')) nativeFamilies.set(word, family)
   }
+}
+
+for (const line of loanWords.trim().split('\n')) {
+  const words = line.split(' ')
+  const [first = ''] = words
+  const family = latinFamilies.get(first) ?? first
+  latinFamilies.set(first, family)
+  for (const native of words.filter((word) => !isLatinToken(word))) nativeFamilies.set(toLatin(native), family)
 }
 
 /**

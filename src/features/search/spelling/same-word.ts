@@ -74,7 +74,9 @@ function isVariant(word: string, other: string): boolean {
  */
 export function isTail(word: string, other: string): boolean {
   if (scriptOf(word) === scriptOf(other) || !isSpoken(word) || !isSpoken(other)) return false
-  return /^[ao]/.test(toLatin(word)) !== /^[ao]/.test(toLatin(other))
+  if (/^[ao]/.test(toLatin(word)) === /^[ao]/.test(toLatin(other))) return false
+  const family = familyOfToken(word)
+  return family === undefined || family !== familyOfToken(other)
 }
 
 const isSpoken = (token: string) => !isLatinToken(token) || (token.length >= minSpokenLetters && /[aeiouy]/.test(token))

@@ -155,6 +155,8 @@ function wishesOf(
   return [...wishes]
 }
 
+const initials = /^\p{L}(?: \p{L})+$/u
+
 /** Listings that are called just so; otherwise nothing, as whatever resembles the text was not asked for. */
 async function saysNothing(
   search: Search,
@@ -162,7 +164,9 @@ async function saysNothing(
   typed: ParsedQuery,
   { unapplied }: AloneText,
 ): Promise<BusinessResult> {
-  const named = await readAsName(search, { ...query, literal: true }, typed)
+  // "v k" begins V. K. Electronics, but "a" or "in" is the beginning of no name.
+  const isLiteral = !initials.test(typed.text)
+  const named = await readAsName(search, { ...query, literal: isLiteral }, typed)
   const called = named && (await namedResult(search, query, typed, named, undefined))
   if (called && called.total > 0) return called
   const empty = await resultOf(

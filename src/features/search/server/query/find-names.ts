@@ -28,7 +28,7 @@ export interface NamedListings {
 
 /** Names this much further from the text than the nearest one are other names. */
 const maxGap = 0.3
-const maxReorderedWords = 5
+const maxReorderedWords = 6
 /** With a shorter sound every third name is one slip away. */
 const minSlippedSound = 4
 /** One word alike is shared by too many names. */
@@ -155,13 +155,16 @@ async function listingsOf(pool: Search['pool'], cityId: number | undefined, name
   )
 }
 
-/** Every rotation of the words, and every swap of two neighbours. */
+/** Every rotation of the words, and every exchange of two of them. */
 function reordered(folded: string): string[] {
   const words = folded.split(' ')
   if (words.length < 2 || words.length > maxReorderedWords) return []
-  const orders = words.slice(1).flatMap((_, at) => [
+  const orders = words.flatMap((word, at) => [
     [...words.slice(at + 1), ...words.slice(0, at + 1)],
-    [...words.slice(0, at), words[at + 1], words[at], ...words.slice(at + 2)],
+    ...words.slice(at + 1).map((other, distance) => {
+      const exchanged = words.with(at, other)
+      return exchanged.with(at + 1 + distance, word)
+    }),
   ])
-  return [...new Set(orders.map((order) => order.join(' ')))]
+  return [...new Set(orders.map((order) => order.join(' ')))].filter((order) => order !== folded)
 }

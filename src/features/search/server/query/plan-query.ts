@@ -60,7 +60,10 @@ export function* categoryOfPlace(
   yield { kind: 'category', categoryIds, cityId, ...meaning }
 }
 
-/** The brand with the words beside it, then the brand alone; from the locality outwards. */
+/**
+ * The brand with the words beside it, then whoever has all the words ("ashirwad general" of Ashirwad General Store),
+ * then the brand alone; from the locality outwards.
+ */
 function* planBrand(
   search: Search,
   query: BusinessQuery,
@@ -73,6 +76,7 @@ function* planBrand(
   for (const others of new Set(parts)) {
     const asked = { ...parsed, brand: { ...brand, others }, remainingWords: phrase }
     yield* planText(search, query, asked)
+    if (others !== '') yield* planText(search, query, { ...parsed, brand: undefined })
   }
 }
 

@@ -11,7 +11,7 @@ import { listPositions } from './listing-queries.ts'
 import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
-const minMisspeltWords = 3
+const minMisspeltWords = 2
 
 /**
  * The listings whose name is the text: all of it in the selected city, or the words beside a place in that place. A
@@ -26,8 +26,9 @@ export async function readAsName(
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
     const meant = { isLiteral: query.literal, mayGoOn: mayGoOn(search, query, typed, text) }
-    const { whole: found, begun } = await findNames(search, text, cityId, meant)
+    const { whole: found, begun: goingOn } = await findNames(search, text, cityId, meant)
     if (found && hasSameWords(found)) return nearestFirst(search, typed, found)
+    const begun = isSharedNearPlace(typed, text, goingOn) ? undefined : goingOn
     if (begun?.name.startsWith(`${text} `)) return begun
     const mayMean =
       found && (found.agreement === 'slip' ? !respellsCommonWord(search, text, found.name) : !typed.categoryId)
@@ -35,6 +36,14 @@ export async function readAsName(
     if (begun) return begun
   }
   return undefined
+}
+
+/**
+ * "dr lal okhla": the beginning of several names beside a place stands for what is nearest to it, which is listed by
+ * distance, not for the best of these names.
+ */
+function isSharedNearPlace({ around, remainingWords }: ParsedQuery, text: string, begun: NamedListings | undefined) {
+  return around !== undefined && text === remainingWords && begun !== undefined && begun.ids.length > 1
 }
 
 const hasSameWords = ({ agreement }: NamedListings) => agreement === 'letters' || agreement === 'order'
@@ -76,7 +85,8 @@ export async function readAsSlippedName(
   const isCategory = read.categoryId !== undefined
   if (query.literal || typed.brand) return undefined
   // "umbella and stove repair" names its trade in full, once it is corrected.
-  if (isCategory && search.categories.matchExactly(read.remainingWords)) return undefined
+  const isTrade = isCategory && search.categories.matchExactly(read.remainingWords)
+  if (isTrade && !search.tradeNames.mayBeName(read.remainingWords, query.cityId)) return undefined
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     const named = await findSlippedNames(search, text, cityId)
@@ -86,11 +96,13 @@ export async function readAsSlippedName(
 }
 
 /**
- * Whether a text that was taken for a trade has a word that nothing has: "annapuna tyres agecy". Of two words one is
- * the trade and the other says little.
+ * Whether a text that was taken for a trade has a word that nothing has: "annapuna tyres agecy". Of two words neither
+ * may be an everyday one: "best plumbr" names nobody.
  */
-function mayBeMisspeltName({ words: { vocabulary } }: Search, { text, brand }: ParsedQuery): boolean {
-  return !brand && text.split(' ').length >= minMisspeltWords && unknownWords(text, vocabulary).length > 0
+function mayBeMisspeltName({ language, words: { vocabulary } }: Search, { text, brand }: ParsedQuery): boolean {
+  const words = text.split(' ')
+  if (brand || words.length < minMisspeltWords || unknownWords(text, vocabulary).length === 0) return false
+  return words.length > minMisspeltWords || !searchWords(text).some(language.isCommon)
 }
 
 function textsToRead(search: Search, query: BusinessQuery, typed: ParsedQuery): TextOfName[] {

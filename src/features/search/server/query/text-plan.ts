@@ -117,8 +117,8 @@ function allOf(lexemes: readonly string[], prefix: string): string {
   return `(${terms.join(' & ')})`
 }
 
-/** Documents have the bigrams of their names without a tier. */
-const untiered = (prefix: string) => prefix.replace(/[12]:$/, '')
+/** Documents have the bigrams of their names without a tier; "c1:" is city 1, not a tier. */
+const untiered = (prefix: string) => prefix.replace(/(^|:)[12]:$/, '$1')
 
 function quote(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '').replaceAll("'", '')}'`
