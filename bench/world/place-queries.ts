@@ -5,7 +5,7 @@ import type { WorldBusiness } from './make-world.ts'
 import type { Phrase, WorldWords } from './read-words.ts'
 import { withSlip } from './slips.ts'
 
-const perKind = 70
+const usualPerKind = 70
 const minTownPeople = 20_000
 const maxTownPeople = 120_000
 
@@ -14,8 +14,10 @@ export function placeQueries(
   businesses: readonly WorldBusiness[],
   { phrases }: WorldWords,
   places: PlaceIndex,
+  times: number,
 ): JudgedQuery[] {
   const random = createRandom(43)
+  const perKind = usualPerKind * times
   // Its first category is what the phrase says; the others would be right as well.
   const phraseOf = new Map(phrases.toReversed().map((phrase) => [phrase.categories[0], phrase] as const))
   const known = businesses.flatMap((business) => {
@@ -50,14 +52,14 @@ export function placeQueries(
       const text = random.pick(['near me', 'nearby', 'near by', 'around me', 'mere paas'])
       return queryOf('near me', [`${phrase.text} ${text}`, `${city} at ${quarter}`, `${right(phrase)} nearest`])
     }),
-    ...emptyHere(phrases, places, random),
+    ...emptyHere(phrases, places, random, perKind),
   ]
 }
 
 /** Towns so small that a trade is often missing there: the nearest elsewhere is right. */
-function emptyHere(phrases: readonly Phrase[], { cities }: PlaceIndex, random: Random): JudgedQuery[] {
+function emptyHere(phrases: readonly Phrase[], { cities }: PlaceIndex, random: Random, count: number): JudgedQuery[] {
   const small = cities.filter((city: City) => city.weight > minTownPeople && city.weight < maxTownPeople)
-  return Array.from({ length: perKind }, () => {
+  return Array.from({ length: count }, () => {
     const { text, categories } = random.pick(phrases)
     return queryOf('not in this town', [text, random.pick(small).slug, `@${categories.join(',')} nearest`])
   })

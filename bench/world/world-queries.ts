@@ -84,22 +84,31 @@ function bothScripts({ name, alias }: WorldBusiness): string {
   return `${name}; ${alias}`
 }
 
-/** The queries whose right answer is known by construction of the world; the same for the same world. */
+/**
+ * The queries whose right answer is known by construction of the world; the same for the same world. `times` as many of
+ * each kind, as far as the world has them.
+ */
 export function worldQueries(
   businesses: readonly WorldBusiness[],
   words: WorldWords,
   places: PlaceIndex,
+  times = 1,
 ): JudgedQuery[] {
   const queries = [
-    ...nameKinds.flatMap((kind, at) => queriesOfKind(kind, businesses, createRandom(31, at))),
+    ...nameKinds.flatMap((kind, at) => queriesOfKind(kind, businesses, createRandom(31, at), times)),
     ...namesWithTheirTown(businesses, places),
-    ...brandQueries(businesses, words),
-    ...placeQueries(businesses, words, places),
+    ...brandQueries(businesses, words, times),
+    ...placeQueries(businesses, words, places, times),
   ]
   return [...new Map(queries.map((query) => [`${query.kind} ${query.text} ${query.city} ${query.at}`, query])).values()]
 }
 
-function queriesOfKind(kind: NameKind, businesses: readonly WorldBusiness[], random: Random): JudgedQuery[] {
+function queriesOfKind(
+  kind: NameKind,
+  businesses: readonly WorldBusiness[],
+  random: Random,
+  times: number,
+): JudgedQuery[] {
   const { origins, count = perKind, script } = kind
   const fitting = businesses.filter((each) => origins.includes(each.origin) && (!script || each.script === script))
   const seen = new Set<string>()
@@ -113,7 +122,7 @@ function queriesOfKind(kind: NameKind, businesses: readonly WorldBusiness[], ran
       const answer = kind.right?.(business, text) ?? business.name
       return [queryOf(kind.kind, [text, business.city, answer], foldText(business.name))]
     })
-    .slice(0, count)
+    .slice(0, times * count)
 }
 
 /** The town stands in the text; chosen is All India or another town. */
@@ -132,7 +141,7 @@ function namesWithTheirTown(businesses: readonly WorldBusiness[], places: PlaceI
 
 const brandTowns = ['delhi', 'mumbai', 'bengaluru', 'chennai', 'lucknow', 'jaipur']
 
-function brandQueries(businesses: readonly WorldBusiness[], { chains }: WorldWords): JudgedQuery[] {
+function brandQueries(businesses: readonly WorldBusiness[], { chains }: WorldWords, times: number): JudgedQuery[] {
   const random = createRandom(41)
   const answers = new Map(
     chains.map(({ brand, otherNames }) => [brand, [brand, ...otherNames].map((name) => `${name}*`).join('; ')]),
@@ -143,9 +152,10 @@ function brandQueries(businesses: readonly WorldBusiness[], { chains }: WorldWor
     random,
   )
   const shortOf = (brand: string) => chains.find((chain) => chain.brand === brand)?.otherNames[0] ?? brand
+  const count = 60 * times
   const inQuarter = (kind: string, nameOf: (brand: string) => string, from: number) =>
     branches
-      .slice(from, from + 60)
+      .slice(from, from + count)
       .map(({ alias, city, quarter }) =>
         queryOf(
           kind,
@@ -165,7 +175,7 @@ function brandQueries(businesses: readonly WorldBusiness[], { chains }: WorldWor
       ),
     ),
     ...inQuarter('brand and locality', (brand) => brand, 0),
-    ...inQuarter('abbreviation and locality', shortOf, 60),
+    ...inQuarter('abbreviation and locality', shortOf, count),
   ]
 }
 

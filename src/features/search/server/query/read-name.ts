@@ -85,14 +85,24 @@ export async function readAsSlippedName(
   const isCategory = read.categoryId !== undefined
   if (query.literal || typed.brand) return undefined
   // "umbella and stove repair" names its trade in full, once it is corrected.
-  const isTrade = isCategory && search.categories.matchExactly(read.remainingWords)
-  if (isTrade && !search.tradeNames.mayBeName(read.remainingWords, query.cityId)) return undefined
+  if (isCategory && search.categories.matchExactly(read.remainingWords)) return readTradeAsName(search, query, read)
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     const named = await findSlippedNames(search, text, cityId)
     if (named && !respellsCommonWord(search, text, named.name)) return named
   }
   return undefined
+}
+
+/** "star hoel" is corrected to a trade, and may be Star Hotel. */
+async function readTradeAsName(
+  search: Search,
+  { cityId }: BusinessQuery,
+  { remainingWords, place }: ParsedQuery,
+): Promise<NamedListings | undefined> {
+  if (place || !search.tradeNames.mayBeName(remainingWords, cityId)) return undefined
+  const { whole } = await findNames(search, remainingWords, cityId, { isLiteral: true })
+  return whole && { ...whole, agreement: 'slip' }
 }
 
 /**
