@@ -210,7 +210,7 @@ describe('the client of Razorpay', () => {
   })
 
   test('after five failures it is left in peace, nothing is sent meanwhile, and one call tries it again', async () => {
-    const guard = createCallGuard({ name: 'razorpay', log: createLog('fatal'), retries: 0, openForMs: 300 })
+    const guard = createCallGuard({ name: 'razorpay', log: createLog('fatal'), retries: 0, openForMs: 1500 })
     const guarded = createRazorpayGateway({ ...fake, timeoutMs: 5000, guard })
     const { id } = await guarded.createOrder(newOrder())
     // A refusal says nothing about the gateway.
@@ -226,7 +226,7 @@ describe('the client of Razorpay', () => {
     await expect(guarded.findOrder(id)).rejects.toMatchObject({ kind: 'busy', code: 'circuit_open' })
     await expect(guarded.createOrder(newOrder())).rejects.toMatchObject({ kind: 'busy', code: 'circuit_open' })
     expect(fake.requests.length).toBe(sent)
-    await new Promise((resolve) => setTimeout(resolve, 350))
+    await new Promise((resolve) => setTimeout(resolve, 1600))
     expect(await guarded.findOrder(id)).toMatchObject({ id })
     expect(guard.state()).toBe('closed')
   })
