@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cpuMsOf } from '../http-client.ts'
 import type { BenchDatabase } from '../inbox-database.ts'
-import { cpuMsOfServer } from '../search-measure.ts'
+import { cpuMsOfServer, postmasterOf } from '../search-measure.ts'
 import { createVisitors, newNetwork, repeat, type Visitors } from './visitors.ts'
 
 const lanes = 4
@@ -52,7 +52,7 @@ export async function addedCpu(view: View, { database, origin, adId, pairs }: Me
       for (const file of files) await visitors.get(file, { network, isCounted: true })
       if (isCounted) await visitors.get(seen, { network, isCounted })
     }
-    const postmaster = await postmasterOf(database)
+    const postmaster = await findPostmaster(database)
     const turn = async (isCounted: boolean) => {
       const cpu = async () => (await cpuMsOf(origin)) + cpuMsOfServer(postmaster)
       const before = await cpu()
@@ -88,10 +88,9 @@ function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !path.startsWith('/promoted/'))
 }
 
-async function postmasterOf({ db }: BenchDatabase): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    SELECT split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int AS pid`.execute(db)
-  return rows[0]?.pid ?? 0
+async function findPostmaster({ db }: BenchDatabase): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  return postmasterOf(rows[0]?.pid ?? 0)
 }
 
 /** Requests of one connection after the other, until they are stopped or cut off; when each was answered. */

@@ -56,6 +56,8 @@ async function takeAtLast(message: Message): Promise<void> {
 
 console.log('ready')
 const [file = ''] = (await text(process.stdin)).split('\n')
+// Whoever started it has ended, and says nothing more.
+if (file === '') process.exit(0)
 const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[]
 const all = Array.from({ length: repeats }, () => messages).flat()
 const inDisorder = all.map((message) => ({ message, place: Math.random() })).toSorted((a, b) => a.place - b.place)
