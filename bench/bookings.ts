@@ -7,6 +7,7 @@ import type { Db } from '#core/database.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { createPool } from '#platform/db.ts'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createTestCluster, createTestDatabase } from '#platform/postgres/test-database.ts'
@@ -83,7 +84,7 @@ async function main(rounds: number): Promise<boolean> {
   const workers = Array.from({ length: processes }, () => startWorker(url))
   try {
     const service = await createService(db)
-    const start = Date.parse('2026-11-23T00:00:00+05:30')
+    const start = startOfIndianDate('2026-11-23').getTime()
     const totals = { exactlyOne: 0, killed: 0, killedAtWork: 0, afterFirst: 0, errors: 0, slowestMs: 0 }
     for (let round = 0; round < rounds; round++) {
       const ids = await newPeople(db, round)

@@ -97,7 +97,7 @@ export async function loadWith(origin: string, calls: readonly HttpCall[], conne
   }
 }
 
-async function cpuMsOf(origin: string): Promise<number> {
+export async function cpuMsOf(origin: string): Promise<number> {
   const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(timeoutMs) })
   const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(await response.text())?.[1]
   if (seconds === undefined) throw new Error('/metrics does not tell the CPU time of the app.')

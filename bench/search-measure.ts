@@ -58,6 +58,9 @@ function cpuMs(postmasterPid: number): number {
   return (user + system) / 1000 + cpuMsOfServer(postmasterPid)
 }
 
+/** The postmaster whose child this backend is. */
+export const postmasterOf = (backendPid: number): number => Number(readStat(backendPid)?.[1])
+
 export const cpuMsOfServer = (postmasterPid: number): number => (serverTicks(postmasterPid) / ticksPerSecond) * 1000
 
 /**

@@ -72,6 +72,8 @@ export async function createApp(
   const ads = await createAdSpaces({ db, categories }, log)
   const live = createLiveEvents({ db, databaseUrl, log })
   const keys = createSecretKeys(config.secrets)
+  const providers = createProviders(config, db, log)
+  const payments = createPayments(config, db, keys, log)
   const app = {
     config,
     keys,
@@ -86,8 +88,9 @@ export async function createApp(
     ads,
     live,
     personalData,
-    ...createProviders(config, db, log),
-    ...createPayments(config, db, keys),
+    ...providers,
+    ...payments,
+    guards: [...providers.guards, ...payments.guards],
     paymentAlarms: createPaymentAlarms(log),
     purchases,
     locateAddress: createLocateAddress({ ...config.location, log }),

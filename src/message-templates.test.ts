@@ -22,16 +22,13 @@ const site = {
 } as Parameters<typeof registeredTexts>[0]
 
 interface Sms {
-  dltTemplateId: string
+  template: string
   text: string
 }
 
-const withBody = ({ dltTemplateId, body }: { dltTemplateId: string; body: string }): Sms => ({
-  dltTemplateId,
-  text: body,
-})
+const withBody = ({ template, body }: { template: string; body: string }): Sms => ({ template, text: body })
 const asSms = (message: object): Sms[] =>
-  'dltTemplateId' in message && 'body' in message ? [withBody(message as { dltTemplateId: string; body: string })] : []
+  'template' in message && 'body' in message ? [withBody(message as { template: string; body: string })] : []
 
 /** Every SMS that the features write, with facts as long as they become. */
 function renderAll(): Sms[] {
@@ -87,12 +84,12 @@ function renderAll(): Sms[] {
 
 test('every SMS that is written is the registered text of its name, with values that match their tags', () => {
   const texts = registeredTexts(site)
-  const wrong = renderAll().filter(({ dltTemplateId, text }) => {
-    const template = texts.get(dltTemplateId)
-    return !template || !valuesOfSms(template, text, allowedValues(site))
+  const wrong = renderAll().filter(({ template, text }) => {
+    const registered = texts.get(template)
+    return !registered || !valuesOfSms(registered, text, allowedValues(site))
   })
   expect(wrong).toEqual([])
-  expect(new Set(renderAll().map(({ dltTemplateId }) => dltTemplateId))).toEqual(new Set(texts.keys()))
+  expect(new Set(renderAll().map(({ template }) => template))).toEqual(new Set(texts.keys()))
 })
 
 test('every name of a text in the sources is registered, and every registered text is used', () => {

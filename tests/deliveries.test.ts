@@ -7,7 +7,12 @@ import { deliverMessageAt, queueMessage } from '#core/messages.ts'
 import { pageCtx } from '#core/page.ts'
 import type { OtpPurpose } from '#features/accounts/rules.ts'
 import { sendOtp } from '#features/accounts/server/send-otp.ts'
+import { allowedValues, registeredTexts } from '#message-templates.ts'
+import { createLog } from '#platform/log.ts'
+import { createCallGuard } from '#providers/call-guard.ts'
 import { type Accepted, SendError } from '#providers/send-error.ts'
+import { createRegisteredSms } from '#providers/sms/registered-sms.ts'
+import { createRegisteredWhatsapp } from '#providers/whatsapp/registered-whatsapp.ts'
 import { createAccount, newPhone } from './factories/create-account.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { PageVisitor } from './page-visitor.ts'
@@ -18,13 +23,12 @@ const lead = 'Nukkad: a customer sent you an enquiry. Read and reply: http://loc
 
 /** A message of a person, and its delivery. */
 async function queued(channel: 'sms' | 'whatsapp' | 'email', dedupeKey: string, recipient = newPhone()) {
-  const { db } = await testApp()
+  const { db, app } = await testApp()
   const common = { dedupeKey, recipient, body: lead }
   await queueMessage(
     db,
-    channel === 'email'
-      ? { ...common, channel, subject: 'Hello' }
-      : { ...common, channel, dltTemplateId: 'NUKKAD-ENQ-01' },
+    app.config,
+    channel === 'email' ? { ...common, channel, subject: 'Hello' } : { ...common, channel, template: 'NUKKAD-ENQ-01' },
   )
   const { id } = await db
     .selectFrom('outgoing_message')
@@ -52,6 +56,40 @@ async function appWith(changes: Partial<Record<'sms' | 'email' | 'whatsapp', () 
 const failing = (outcome: 'refused' | 'not_sent' | 'unknown') => () =>
   Promise.reject(new SendError('A provider', outcome, 'of_test'))
 const now = new Date()
+
+test.each(['sms', 'whatsapp', 'email'] as const)(
+  'what waits by %s while the site moves to another address is sent with links to the new one',
+  async (channel) => {
+    const { app } = await testApp()
+    const origin = 'https://www.nukkad.example'
+    const config = { ...app.config, origin }
+    const log = createLog('silent')
+    const sent: string[] = []
+    const take = async ({ text }: { text: string }) => ({ id: String(sent.push(text)) })
+    const common = {
+      texts: registeredTexts(config),
+      allowed: allowedValues(config),
+      guard: createCallGuard({ name: channel, log }),
+    }
+    const moved = {
+      ...app,
+      config,
+      sms: createRegisteredSms({ ...common, ids: {}, provider: { deliversOnce: true, send: take } }),
+      whatsapp: createRegisteredWhatsapp({
+        ...common,
+        nameOf: () => 'lead',
+        deliversOnce: true,
+        provider: { send: take },
+      }),
+      email: { send: take },
+    }
+    const { id, sentAt } = await queued(channel, `moved-${channel}`)
+    await deliverMessageAt(moved, id, now)
+    expect(await sentAt()).not.toBeNull()
+    expect(sent).toEqual([lead.replace(app.config.origin, origin)])
+    expect(lead).toContain(app.config.origin)
+  },
+)
 
 test('a message whose answer was lost is never sent a second time, and is called what it is', async () => {
   const { db } = await testApp()

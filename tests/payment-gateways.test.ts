@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createCallGuard } from '#providers/call-guard.ts'
 import type { CheckoutSignature, PaymentGateway } from '#providers/payments/payment-gateway.ts'
 import { createRazorpayGateway } from '#providers/payments/razorpay-gateway.ts'
 import { createSandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
@@ -205,6 +207,28 @@ describe('the client of Razorpay', () => {
     await expect(gateway().refund(wish)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(await gateway().refund(wish)).toMatchObject({ status: 'processed' })
     expect(fake.payments.get(paymentId)?.refunded_paise).toBe(36500)
+  })
+
+  test('after five failures it is left in peace, nothing is sent meanwhile, and one call tries it again', async () => {
+    const guard = createCallGuard({ name: 'razorpay', log: createLog('fatal'), retries: 0, openForMs: 1500 })
+    const guarded = createRazorpayGateway({ ...fake, timeoutMs: 5000, guard })
+    const { id } = await guarded.createOrder(newOrder())
+    // A refusal says nothing about the gateway.
+    for (let refused = 0; refused < 6; refused++)
+      await expect(guarded.createOrder(newOrder(99))).rejects.toMatchObject({ kind: 'refused' })
+    expect(guard.state()).toBe('closed')
+    fake.faults.push(...Array.from({ length: 5 }, () => 'error_500' as const))
+    for (const fails of [2, 4, 5]) {
+      await expect(guarded.findOrder(id)).rejects.toMatchObject({ name: 'GatewayError' })
+      expect([5 - fake.faults.length, guard.state()]).toEqual([fails, fails < 5 ? 'closed' : 'open'])
+    }
+    const sent = fake.requests.length
+    await expect(guarded.findOrder(id)).rejects.toMatchObject({ kind: 'busy', code: 'circuit_open' })
+    await expect(guarded.createOrder(newOrder())).rejects.toMatchObject({ kind: 'busy', code: 'circuit_open' })
+    expect(fake.requests.length).toBe(sent)
+    await new Promise((resolve) => setTimeout(resolve, 1600))
+    expect(await guarded.findOrder(id)).toMatchObject({ id })
+    expect(guard.state()).toBe('closed')
   })
 
   test('errors name neither keys nor people', async () => {

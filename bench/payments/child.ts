@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { readConfig } from '#config.ts'
 import { createDb } from '#core/create-db.ts'
 import { confirmPayment } from '#features/payments/server/confirm-payment.ts'
@@ -9,17 +9,27 @@ import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { type Message, paymentsApp } from './payments-app.ts'
 
-/* Takes the messages of one round, three times each, all at once; ends with 0 when every one of them was taken. */
+/*
+ * Waits for the name of a file, and takes the messages in it, three times each, all at once; ends with 0 when every one
+ * of them was taken.
+ */
 
 const repeats = 3
 const triesOfMessage = 30
 
-const [databaseUrl = '', file = ''] = process.argv.slice(2)
-const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[]
+const [databaseUrl = '', folder = ''] = process.argv.slice(2)
 const log = createLog('fatal')
-const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dirname(file), LOG_LEVEL: 'fatal' })
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'fatal' })
 const db = createDb(
-  createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, lockTimeoutMs: 1000 }),
+  createPool({
+    url: databaseUrl,
+    log,
+    maxConnections: 12,
+    queryTimeoutMs: 4000,
+    lockTimeoutMs: 1000,
+    // All messages wait for a connection at once.
+    connectTimeoutMs: 60_000,
+  }),
 )
 const app = paymentsApp(config, db, log)
 
@@ -44,8 +54,12 @@ async function takeAtLast(message: Message): Promise<void> {
   }
 }
 
+console.log('ready')
+const [file = ''] = (await text(process.stdin)).split('\n')
+// Whoever started it has ended, and says nothing more.
+if (file === '') process.exit(0)
+const messages = JSON.parse(readFileSync(file, 'utf8')) as Message[]
 const all = Array.from({ length: repeats }, () => messages).flat()
 const inDisorder = all.map((message) => ({ message, place: Math.random() })).toSorted((a, b) => a.place - b.place)
-console.log('sending')
 await Promise.all(inDisorder.map(({ message }) => takeAtLast(message)))
 await db.destroy()

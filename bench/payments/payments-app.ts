@@ -14,7 +14,7 @@ export type Message =
 
 /** The part of the app that payments need: it starts at once. */
 export function paymentsApp(config: Config, db: Db, log: Logger) {
-  const { gateway, sandboxBank } = createPayments(config, db, createSecretKeys(config.secrets))
+  const { gateway, sandboxBank } = createPayments(config, db, createSecretKeys(config.secrets), log)
   if (!sandboxBank) throw new Error('The sandbox is not configured.')
   return { config, db, log, gateway, sandboxBank, purchases, paymentAlarms: createPaymentAlarms(log) }
 }

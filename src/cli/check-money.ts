@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { listMismatches } from '#features/invoices/server/money-check-queries.ts'
 import { listBalances } from '#features/ledger/server/list-balances.ts'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { formatRupees } from '#ui/format.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
@@ -30,7 +31,7 @@ async function run(since: Date): Promise<void> {
 
 try {
   const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } })
-  const since = new Date(`${values.since ?? '2000-01-01'}T00:00:00+05:30`)
+  const since = startOfIndianDate(values.since ?? '2000-01-01')
   if (Number.isNaN(since.getTime())) throw new Error('--since wants a day, such as 2026-11-01.')
   if (values.help) console.log(usage)
   else await run(since)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { retryRefund } from '#features/payments/server/retry-refund.ts'
+import { takeBackLost } from '#features/payments/server/take-back-lost.ts'
 import { idOf } from '#platform/id-of.ts'
 import { purchases } from '#purchases.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -13,6 +14,7 @@ const usage = `Gives a payment back, all that is left of it or a part, and issue
   npm run refund -- 1001 --rupees 100.50 --reason "Two months less"
   npm run refund -- 1001 --reason "…" --key ticket-4711    the same key twice is one refund
   npm run refund -- --retry 12                             asks again for refund 12, which failed at the gateway
+  npm run refund -- 1001 --lost --reason "Lost dispute"    takes back what was bought: the buyer's bank has the money
 
 The running app sends the money, within a minute.`
 
@@ -29,9 +31,12 @@ interface Wanted {
   rupees: string | undefined
   key: string | undefined
   retry: string | undefined
+  isLost: boolean
 }
 
-async function run({ payment, reason, rupees, key, retry }: Wanted): Promise<void> {
+const inRupees = (paise: number) => `${(paise / 100).toFixed(2)} rupees`
+
+async function run({ payment, reason, rupees, key, retry, isLost }: Wanted): Promise<void> {
   const config = readConfig()
   const say = (line: string) => console.error(line)
   await withPreparedDatabase(config, say, async (db) => {
@@ -47,29 +52,37 @@ async function run({ payment, reason, rupees, key, retry }: Wanted): Promise<voi
     const paymentId = idOf(payment ?? '')
     if (paymentId === undefined) throw new Error(usage)
     if (!reason?.trim()) throw new Error('--reason is printed on the credit note.')
+    const why = reason.trim().slice(0, 200)
+    if (isLost) {
+      if (rupees !== undefined) throw new Error('--lost takes back what the bank took: it goes without --rupees.')
+      for (const { refundId, amountPaise } of await takeBackLost(app, { paymentId, reason: why }, now))
+        console.log(`Refund ${refundId}: ${inRupees(amountPaise)}, taken by the bank of the buyer.`)
+      return
+    }
     const given = await refundPayment(
       app,
       {
         paymentId,
         amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
-        reason: reason.trim().slice(0, 200),
+        reason: why,
         idempotencyKey: key ?? randomUUID(),
       },
       now,
     )
-    console.log(`Refund ${given.refundId}: ${(given.amountPaise / 100).toFixed(2)} rupees, ${given.status}.`)
+    console.log(`Refund ${given.refundId}: ${inRupees(given.amountPaise)}, ${given.status}.`)
   })
 }
 
 try {
   const text = { type: 'string' } as const
+  const yes = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
-    options: { reason: text, rupees: text, key: text, retry: text, help: { type: 'boolean' } },
+    options: { reason: text, rupees: text, key: text, retry: text, lost: yes, help: yes },
     allowPositionals: true,
   })
-  const { reason, rupees, key, retry } = values
+  const { reason, rupees, key, retry, lost: isLost = false } = values
   if (values.help) console.log(usage)
-  else await run({ payment: positionals[0], reason, rupees, key, retry })
+  else await run({ payment: positionals[0], reason, rupees, key, retry, isLost })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '#config.ts'
 import { isDaytime, nextDaytime } from '#platform/indian-time.ts'
 import type { EmailAttachment } from '#providers/email/email-provider.ts'
 import type { App } from './context.ts'
@@ -31,7 +32,7 @@ export type OutgoingMessage = {
       /** E.164. */
       recipient: string
       /** The name of its registered text (src/message-templates.ts). */
-      dltTemplateId: string
+      template: string
     }
   | {
       channel: 'email'
@@ -47,19 +48,24 @@ export type OutgoingMessage = {
 
 /**
  * Stores a message and its delivery job in the caller's transaction: both exist only if it commits. Nothing is sent
- * here.
+ * here. `origin` is that of the links in it: they follow the site when it moves before the message leaves.
  */
-export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<void> {
+export async function queueMessage(
+  tx: Db,
+  { origin }: Pick<Config, 'origin'>,
+  message: OutgoingMessage,
+): Promise<void> {
   const messageId = await insertOutgoingMessage(tx, {
     dedupe_key: message.dedupeKey,
     channel: message.channel,
     recipient: message.recipient,
     subject: message.channel === 'email' ? message.subject : '',
     body: message.body,
-    dlt_template_id: message.channel === 'email' ? null : message.dltTemplateId,
+    dlt_template_id: message.channel === 'email' ? null : message.template,
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
     daytime_only: message.isDaytimeOnly ?? false,
+    origin,
     ...(message.channel === 'email' && message.attachment && attachmentColumns(message.attachment)),
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
@@ -98,12 +104,12 @@ export async function deliverMessageAt(app: App, messageId: number, now: Date): 
     return
   }
   if (message.channel === 'whatsapp' && !app.whatsapp.canSend(message.dlt_template_id ?? '')) {
-    return sendAsSms(app.db, message, now)
+    return sendAsSms(app, message, now)
   }
   const { state, error } = await handOverMessage(app, message, now)
   // A notice is worth nothing hours later: another way is taken at once.
   if (message.channel === 'whatsapp' && (state === 'WAITING' || state === 'FAILED')) {
-    return sendAsSms(app.db, message, now)
+    return sendAsSms(app, message, now)
   }
   if (state === 'WAITING') throw error
   if (state !== 'FAILED') await updateMessageSent(app.db, messageId, now)
@@ -117,14 +123,16 @@ export function idOfMessage(key: string): number | undefined {
 }
 
 function handOverMessage(app: App, message: OutgoingMessageRow, now: Date): Promise<HandedOver> {
-  const { id, channel, recipient: to, subject, body: text, dlt_template_id: template } = message
+  const { id, channel, recipient: to, subject, dlt_template_id: template, unsubscribe_url: unsubscribeUrl } = message
+  const linked = (written: string) => atOrigin(written, message.origin, app.config.origin)
+  const text = linked(message.body)
   const key = keyOfMessage(id)
   const common = { key, channel, maxAttempts, now }
   if (channel === 'email') {
     const { email } = app
     const options = {
       ...(message.reply_to && { replyTo: message.reply_to }),
-      ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
+      ...(unsubscribeUrl && { unsubscribeUrl: linked(unsubscribeUrl) }),
       ...attachmentOf(message),
     }
     const send = () => email.send({ idempotencyKey: key, to, subject, text, ...options })
@@ -135,16 +143,32 @@ function handOverMessage(app: App, message: OutgoingMessageRow, now: Date): Prom
   return handOver(app, { ...common, deliversOnce: provider.deliversOnce === true, send })
 }
 
+/**
+ * A text whose links lead to where the site is now. It was written for another address when PUBLIC_ORIGIN was changed
+ * meanwhile: an SMS with a link to that would be refused, and the link may be dead.
+ */
+function atOrigin(text: string, written: string | null, current: string): string {
+  if (written === null || written === current) return text
+  return text.replaceAll(written, (found, at: number) => {
+    const isOtherHost = /^(?:[\w:-]|\.\w)/.test(text.slice(at + found.length, at + found.length + 2))
+    return isOtherHost ? found : current
+  })
+}
+
 /** Once for each message, whatever asks for it: its delivery by WhatsApp is over. */
-async function sendAsSms(db: Db, message: OutgoingMessageRow, now: Date): Promise<void> {
+async function sendAsSms(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  message: OutgoingMessageRow,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await updateDelivery(tx, keyOfMessage(message.id), { state: 'FAILED', reason: 'sent_as_sms', now })
-    await queueMessage(tx, {
+    await queueMessage(tx, config, {
       dedupeKey: `${message.dedupe_key}:as-sms`,
       channel: 'sms',
       recipient: message.recipient,
-      body: message.body,
-      dltTemplateId: message.dlt_template_id ?? '',
+      body: atOrigin(message.body, message.origin, config.origin),
+      template: message.dlt_template_id ?? '',
       isDaytimeOnly: message.daytime_only,
     })
   })
@@ -163,14 +187,18 @@ export interface DeliveryReport {
 /**
  * Records a report. It never undoes what was reported before; a notice that did not arrive by WhatsApp is sent as SMS.
  */
-export async function recordReport({ db, log }: Pick<App, 'db' | 'log'>, report: DeliveryReport, now: Date) {
+export async function recordReport(
+  { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
+  report: DeliveryReport,
+  now: Date,
+) {
   const { key, channel, state, reason, providerId } = report
   const isNews = await updateDelivery(db, key, { channel, state, reason, providerId, now })
   if (!isNews || state !== 'FAILED') return
   log.warn({ key, reason }, 'a message did not arrive')
   const id = idOfMessage(key)
   const message = id === undefined ? undefined : await findMessage(db, id)
-  if (message?.channel === 'whatsapp') await sendAsSms(db, message, now)
+  if (message?.channel === 'whatsapp') await sendAsSms({ db, config }, message, now)
 }
 
 /** An operator sends a message again that failed or may not have been sent. False when it went through, or is gone. */

@@ -19,6 +19,11 @@ export function indianMoment(time: Date): { day: number; minute: number } {
   return { day: (clock.getUTCDay() + 6) % 7, minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() }
 }
 
+/** Midnight in India with which a date begins, such as 2026-11-21; not a valid time where it is no date. */
+export function startOfIndianDate(date: string): Date {
+  return new Date(`${date}T00:00:00+05:30`)
+}
+
 /** Midnight in India, when daily limits are reset. */
 export function startOfIndianDay(time: Date): Date {
   return new Date(Math.floor((time.getTime() + indianOffsetMs) / dayMs) * dayMs - indianOffsetMs)

@@ -13,10 +13,13 @@ export interface PlatformTables {
     recipient: string
     subject: Generated<string>
     body: string
+    /** Our name of its text (src/message-templates.ts); the ids of operators and services are not stored. */
     dlt_template_id: string | null
     reply_to: string | null
     unsubscribe_url: string | null
     daytime_only: Generated<boolean>
+    /** The address of the site in its links; NULL of messages of before this was kept. */
+    origin: Nullable<string>
     attachment_name: ColumnType<string | null, string | null | undefined, never>
     attachment_type: ColumnType<string | null, string | null | undefined, never>
     attachment: ColumnType<Buffer | null, Buffer | null | undefined, never>

@@ -5,8 +5,8 @@
 export type SendOutcome = 'refused' | 'not_sent' | 'unknown'
 
 /**
- * A message was not confirmed. `reason` is a short code for operators and statistics: never a number, an address or a
- * text of the message, and nothing that a server wrote in free text.
+ * A message, or what else was asked of a provider, was not confirmed. `reason` is a short code for operators and
+ * statistics: never a number, an address or a text of the message, and of free text of a server no more than its words.
  */
 export class SendError extends Error {
   readonly outcome: SendOutcome

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
 import { findKeyOfProviderId } from '#core/delivery-queries.ts'
 import { recordReport } from '#core/messages.ts'
 import { stopWhatsapp } from '#features/accounts/server/stop-whatsapp.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { parseJson } from '#platform/parse-json.ts'
 import { type ProviderReport, readEmailReports, readHttpReports } from '#providers/delivery-report.ts'
 import { readMsg91Reports } from '#providers/sms/msg91-reports.ts'
@@ -51,14 +52,17 @@ export async function registerDeliveryReports(server: FastifyInstance, app: Repo
       webhooks.get('/whatsapp', { config: unlimited }, async (request, reply) => {
         const query = request.query as Record<string, unknown>
         const challenge = String(query['hub.challenge'] ?? '')
-        const isOurs = verifyToken !== undefined && isSame(String(query['hub.verify_token'] ?? ''), verifyToken)
+        const isOurs = verifyToken !== undefined && isSameText(String(query['hub.verify_token'] ?? ''), verifyToken)
         if (!isOurs || query['hub.mode'] !== 'subscribe' || !/^[\w-]{1,200}$/.test(challenge)) return refuse(reply)
         return reply.type('text/plain; charset=utf-8').send(challenge)
       })
       webhooks.post('/whatsapp', route, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = String(request.headers['x-hub-signature-256'] ?? '')
-        if (!appSecret || !isSame(signature, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`)) {
+        if (
+          !appSecret ||
+          !isSameText(signature, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`)
+        ) {
           return refuse(reply)
         }
         const { reports, stopped } = readWhatsappNews(readBody(body), phoneId)
@@ -77,18 +81,12 @@ function requireSecret(secret: string | undefined) {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const { token } = request.query as Record<string, unknown>
     const given = bearer ?? (typeof token === 'string' ? token : '')
-    if (secret === undefined || !isSame(given, secret)) return refuse(reply)
+    if (secret === undefined || !isSameText(given, secret)) return refuse(reply)
   }
 }
 
 function refuse(reply: FastifyReply) {
   return reply.code(401).send({ status: 401, message: 'The secret of this webhook is missing or wrong.' })
-}
-
-/** Takes the same time for every wrong text. */
-function isSame(given: string, right: string): boolean {
-  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest()
-  return timingSafeEqual(digest(given), digest(right))
 }
 
 /** The content of a JSON body or a form; undefined when it is neither. */

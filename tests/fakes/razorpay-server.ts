@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { CallGuard } from '#providers/call-guard.ts'
 import { newId } from '#providers/payments/sandbox/sandbox-gateway.ts'
 import type { SandboxPayment } from '#providers/payments/sandbox/sandbox-queries.ts'
 import {
@@ -32,6 +33,8 @@ export interface FakeRazorpay {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** Lets every call through. */
+  guard: Pick<CallGuard, 'run'>
   orders: Map<string, Order>
   payments: Map<string, SandboxPayment>
   refunds: Map<string, Refund>
@@ -225,6 +228,7 @@ export async function startRazorpayServer({
     keyId,
     keySecret,
     webhookSecret,
+    guard: { run: (call) => call() },
     orders,
     payments,
     refunds,

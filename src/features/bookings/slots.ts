@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
-import { dayMinutes, indianDate } from '#platform/indian-time.ts'
+import { dayMinutes, indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 
 /* The times of a day at which a service can begin. India has one time zone and no daylight saving time. */
 
@@ -40,9 +40,6 @@ export interface Calendar {
 const minuteMs = 60_000
 const dayMs = dayMinutes * minuteMs
 const longestStep = 60
-
-/** Midnight in India at which a date begins. */
-export const startOfDate = (date: string) => new Date(`${date}T00:00:00+05:30`)
 
 /** The date `days` after another. */
 export function addDays(date: string, days: number): string {
@@ -140,7 +137,7 @@ export function lastDate({ horizonDays }: ServiceTimes, now: Date): string {
 export function slotsOf(date: string, service: ServiceTimes, calendar: Calendar, now: Date): Slot[] {
   if (date < indianDate(now) || date > lastDate(service, now)) return []
   const { durationMinutes, leadMinutes } = service
-  const midnight = startOfDate(date).getTime()
+  const midnight = startOfIndianDate(date).getTime()
   const earliest = now.getTime() + leadMinutes * minuteMs
   return startMinutes(date, { ...calendar, durationMinutes, step: stepMinutes(service) })
     .map((minute) => new Date(midnight + minute * minuteMs))

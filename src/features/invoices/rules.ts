@@ -1,5 +1,5 @@
 import { parseGstNumber } from '#platform/gst-number.ts'
-import { indianClock } from '#platform/indian-time.ts'
+import { indianClock, startOfIndianDate } from '#platform/indian-time.ts'
 import type { InvoiceBuyer, InvoiceDeduction } from './invoice-parties.ts'
 
 /** CGST rule 46 (b). */
@@ -35,7 +35,7 @@ export function financialYearOf(time: Date): string {
  */
 export function mayLowerTax(invoicedAt: Date, now: Date): boolean {
   const endsIn = 2000 + Number(financialYearOf(invoicedAt).slice(0, 2)) + 1
-  return now < new Date(`${endsIn}-12-01T00:00:00+05:30`)
+  return now < startOfIndianDate(`${endsIn}-12-01`)
 }
 
 /** NKD/26-27/000412; after 999,999 in a year NKD26-27/1000000, which also has at most 16 characters. */

@@ -1,3 +1,5 @@
+import { SendError } from '../send-error.ts'
+
 /**
  * A payment gateway: takes money for an order that we made, tells us by webhooks how it went, and gives money back.
  * Amounts are paise. Every call ends within its timeout, and throws `GatewayError` when it did not work.
@@ -135,15 +137,22 @@ export type Checkout =
       form: { action: string; fields: Readonly<Record<string, string>> }
     }
 
+/** What each kind says of the gateway itself, to the circuit breaker before it. */
+const outcomes = { unreachable: 'unknown', busy: 'not_sent', refused: 'refused', denied: 'not_sent' } as const
+
 /** A call to the gateway that did not work. */
-export class GatewayError extends Error {
-  override name = 'GatewayError'
-  /** `unreachable`: nobody knows whether it was carried out; ask before doing it again. `denied`: our key is wrong. */
+export class GatewayError extends SendError {
+  /**
+   * `unreachable`: nobody knows whether it was carried out; ask before doing it again. `busy`: it was not, and may be
+   * asked for again later. `denied`: our key is wrong.
+   */
   readonly kind: 'unreachable' | 'busy' | 'refused' | 'denied'
   readonly code: string
 
   constructor(kind: GatewayError['kind'], code: string) {
-    super(`The payment gateway did not do it: ${kind}, ${code}.`)
+    super('The payment gateway', outcomes[kind], code)
+    this.name = 'GatewayError'
+    this.message = `The payment gateway did not do it: ${kind}, ${code}.`
     this.kind = kind
     this.code = code
   }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import type { CallGuard } from '../call-guard.ts'
+import { SendError } from '../send-error.ts'
 import { GatewayError } from './payment-gateway.ts'
 
 export interface RazorpayAccess {
@@ -8,6 +10,8 @@ export interface RazorpayAccess {
   /** Without a path: https://api.razorpay.com. */
   baseUrl: string
   timeoutMs?: number
+  /** The circuit breaker: every attempt passes through it. */
+  guard: Pick<CallGuard, 'run'>
 }
 
 export interface RazorpayCall {
@@ -30,10 +34,11 @@ const answerLimit = 2 * 2 ** 20
 export type CallRazorpay = <S extends z.ZodType>(call: RazorpayCall, answer: S) => Promise<z.output<S>>
 
 /**
- * Calls of Razorpay's API, each within its timeout. `GatewayError` says whether it may have been carried out; it names
- * neither keys nor people.
+ * Calls of Razorpay's API, each within its timeout, and none while its circuit is open. `GatewayError` says whether it
+ * may have been carried out; it names neither keys nor people.
  */
-export function createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs = 8000 }: RazorpayAccess): CallRazorpay {
+export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
+  const { keyId, keySecret, baseUrl, timeoutMs = 8000, guard } = access
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function once({ method, path, body, headers }: RazorpayCall): Promise<unknown> {
@@ -61,21 +66,29 @@ export function createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs = 80
     throw new GatewayError('refused', reasonOf(text) ?? `http_${status}`)
   }
 
+  async function read<S extends z.ZodType>(call: RazorpayCall, answer: S): Promise<z.output<S>> {
+    const parsed = answer.safeParse(await once(call))
+    if (!parsed.success) throw new GatewayError('unreachable', 'unreadable_answer')
+    return parsed.data
+  }
+
   return async (call, answer) => {
     const tries = call.tries ?? (call.method === 'GET' ? 2 : 1)
     for (let attempt = 1; ; attempt++) {
       try {
-        const read = answer.safeParse(await once(call))
-        if (!read.success) throw new GatewayError('unreachable', 'unreadable_answer')
-        return read.data
+        return await guard.run(() => read(call, answer))
       } catch (error) {
-        if (!(error instanceof GatewayError) || error.kind === 'refused' || error.kind === 'denied' || attempt >= tries)
-          throw error
+        if (!(error instanceof GatewayError))
+          throw isCircuitOpen(error) ? new GatewayError('busy', error.reason) : error
+        if (error.kind === 'refused' || error.kind === 'denied' || attempt >= tries) throw error
         await sleep(200 + Math.random() * 400)
       }
     }
   }
 }
+
+const isCircuitOpen = (error: unknown): error is SendError =>
+  error instanceof SendError && error.reason === 'circuit_open'
 
 async function readLimited(response: Response): Promise<string> {
   const parts: Buffer[] = []

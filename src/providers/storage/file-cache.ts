@@ -35,8 +35,10 @@ export function createFileCache({ folder, maxBytes, keepForMs }: CacheOptions): 
   const arriving = new Map<string, Promise<string | undefined>>()
   let ready: Promise<void> | undefined
   const prepare = () => {
-    ready ??= removeAbandoned(folder, own).then(async () => {
-      await mkdir(own, { recursive: true, mode: 0o700 })
+    ready ??= makeOwnFolder(folder, own).catch((error: unknown) => {
+      // The disk may be full for a while: the next file tries again.
+      ready = undefined
+      throw error
     })
     return ready
   }
@@ -79,6 +81,11 @@ const isThere = (path: string) =>
     () => true,
     () => false,
   )
+
+async function makeOwnFolder(folder: string, own: string): Promise<void> {
+  await removeAbandoned(folder, own)
+  await mkdir(own, { recursive: true, mode: 0o700 })
+}
 
 /** Folders of processes that no longer run, and of one with our number before us. */
 async function removeAbandoned(folder: string, own: string): Promise<void> {

@@ -11,10 +11,11 @@ export interface S3Options {
   /** Without them the role of the machine, on AWS. */
   accessKeyId: string | undefined
   secretAccessKey: string | undefined
+  /** For an answer to begin, and then for its next bytes. */
+  answerTimeoutMs?: number
 }
 
 const connectTimeoutMs = 3000
-const answerTimeoutMs = 20_000
 
 /** Loaded when it is first needed: the other installations need not pay for it at their start. */
 const loadSdk = () => import('@aws-sdk/client-s3')
@@ -69,7 +70,8 @@ export function createS3Objects(options: S3Options, guard: Pick<CallGuard, 'run'
   }
 }
 
-async function createClient({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): Promise<S3Client> {
+async function createClient(options: S3Options): Promise<S3Client> {
+  const { region, endpoint, accessKeyId, secretAccessKey, answerTimeoutMs = 20_000 } = options
   const sdk = await loadSdk()
   return new sdk.S3Client({
     region,
@@ -80,6 +82,8 @@ async function createClient({ region, endpoint, accessKeyId, secretAccessKey }: 
     requestHandler: {
       connectionTimeout: connectTimeoutMs,
       requestTimeout: answerTimeoutMs,
+      // A file that stops coming in the middle ends its reading, and does not keep everybody waiting for it.
+      socketTimeout: answerTimeoutMs,
       throwOnRequestTimeout: true,
     },
     // Services other than AWS know no trailing checksums; the signature covers the content.

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startS3 } from '#tests/fakes/s3-server.ts'
 import { copyToStorage } from './copy-to-storage.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -161,6 +164,37 @@ test('files are copied from disk to a bucket once, however often it is asked for
   expect(await copyToStorage(root, storage)).toEqual({ copied: 2, present: 0 })
   expect(await copyToStorage(root, newS3Storage())).toEqual({ copied: 0, present: 2 })
   expect([await read(storage, other, '800.webp'), await read(storage, other, '320.webp')]).toEqual([other, 'small'])
+})
+
+test('a file that stops coming is given up in time, and can be read later', async () => {
+  let isStuck = true
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': '10' })
+    response.write('half.')
+    if (!isStuck) response.end('whole')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const slow = createS3Objects({ ...s3.options, endpoint, answerTimeoutMs: 300 }, unguarded)
+  const storage = newS3Storage(slow)
+  const key = newKey()
+  await expect(storage.find(key, 'video.mp4')).rejects.toThrow(/timed out/)
+  isStuck = false
+  expect(await read(storage, key, 'video.mp4')).toBe('half.whole')
+})
+
+test('a cache whose folder cannot be made works as soon as it can', async () => {
+  const own = join(folder, 'late-cache')
+  await writeFile(own, 'in its place')
+  const cache = createFileCache({ folder: own, maxBytes: 1000, keepForMs: 60_000 })
+  const get = () => cache.get('a', async () => Readable.from(['content']))
+  await expect(get()).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await rm(own)
+  expect(await readFile((await get()) ?? '', 'utf8')).toBe('content')
 })
 
 test('the cache stays within its space', async () => {

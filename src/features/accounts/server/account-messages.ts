@@ -6,7 +6,7 @@ import { eraseAfterDays, type OtpPurpose, otpRules } from '../rules.ts'
 const minutes = otpRules.lifetimeSeconds / 60
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = {
+const templates = {
   otp: 'NUKKAD-OTP-01',
   ownerOtp: 'NUKKAD-OTP-02',
   claimOtp: 'NUKKAD-OTP-03',
@@ -24,12 +24,12 @@ const dltTemplateIds = {
 export function otpSms(code: string, purpose: OtpPurpose, { site, origin }: Config) {
   const { use, template } =
     purpose === 'owner'
-      ? { use: `to change or delete your ${site.name} account`, template: dltTemplateIds.ownerOtp }
+      ? { use: `to change or delete your ${site.name} account`, template: templates.ownerOtp }
       : purpose === 'claim'
-        ? { use: `to take over your business on ${site.name}`, template: dltTemplateIds.claimOtp }
-        : { use: `for ${site.name}`, template: dltTemplateIds.otp }
+        ? { use: `to take over your business on ${site.name}`, template: templates.claimOtp }
+        : { use: `for ${site.name}`, template: templates.otp }
   return {
-    dltTemplateId: template,
+    template,
     text: `${code} is your OTP ${use}. It works for ${minutes} minutes. Do not tell it to anyone.\n\n@${new URL(origin).hostname} #${code}`,
   }
 }
@@ -83,7 +83,7 @@ export function accountChangedMessages(
             channel: 'sms' as const,
             recipient: phone,
             body: `${site.name}: ${what}. If it was not you, call ${site.tollFree} at once.`,
-            dltTemplateId: dltTemplateIds[changed],
+            template: templates[changed],
           },
         ]
       : []),

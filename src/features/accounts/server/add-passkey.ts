@@ -89,7 +89,7 @@ export async function addPasskey(ctx: SignedInCtx, response: NewPasskey): Promis
     })
     if (!isNew) throw refusePasskey('passkey_known')
     for (const message of accountChangedMessages(app.config, 'passkey', { ...actor, now }))
-      await queueMessage(tx, message)
+      await queueMessage(tx, app.config, message)
   })
   recordSecurityEvent(ctx, 'passkey_added')
   return credential.id

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { App, Ctx } from '#core/context.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import type { Identifier } from '../identifier.ts'
@@ -62,9 +63,5 @@ function findBrowserId(cookies: CookieJar, app: Keys): string | undefined {
 }
 
 function isMadeHere({ keys }: Keys, purpose: Purpose, text: string, signature: string): boolean {
-  const given = Buffer.from(signature)
-  return keys.accepted(purpose).some((key) => {
-    const expected = Buffer.from(keyedHash(key, text))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  return keys.accepted(purpose).some((key) => isSameText(signature, keyedHash(key, text)))
 }

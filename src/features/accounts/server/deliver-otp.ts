@@ -58,8 +58,8 @@ export async function deliverOtp(ctx: Ctx, otp: OtpToDeliver): Promise<OtpChanne
 
 /** A way that just failed for this number, or was not confirmed, is not tried first again. */
 async function channelsOf({ app, db }: Ctx, { challengeId, code, identifier, purpose }: OtpToDeliver) {
-  const { dltTemplateId } = otpSms(code, purpose, app.config)
-  const all: OtpChannel[] = app.whatsapp.canSend(dltTemplateId) ? ['sms', 'whatsapp', 'email'] : ['sms', 'email']
+  const { template } = otpSms(code, purpose, app.config)
+  const all: OtpChannel[] = app.whatsapp.canSend(template) ? ['sms', 'whatsapp', 'email'] : ['sms', 'email']
   const before = await findChallengeBefore(db, identifier.value, challengeId)
   const sms = before && (await findDelivery(db, keyOf(before.id, 'sms')))
   const isTroubled = sms && (sms.state === 'FAILED' || sms.state === 'MAYBE_SENT')
@@ -84,7 +84,7 @@ async function sendBy(
   to: string,
 ): Promise<'sent' | 'perhaps' | 'none'> {
   const key = keyOf(challengeId, channel)
-  const { dltTemplateId: template, text } = otpSms(code, purpose, app.config)
+  const { template, text } = otpSms(code, purpose, app.config)
   const send = () =>
     channel === 'email'
       ? app.email.send({ idempotencyKey: key, to, ...otpEmail(code, purpose, app.config) })

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { latinDigits } from '#platform/digits.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { Identifier } from '../identifier.ts'
@@ -23,11 +23,10 @@ export function otpAttempt(
     requester: requesterOf(client),
     evaluate(challenge) {
       if (!isOtpUsable(challenge, now)) return undefined
-      const expected = Buffer.from(challenge.code_hash)
       const given = `${challenge.salt} ${latinDigits(code.trim())}`
       const isRight = app.keys
         .accepted('one-time password')
-        .some((key) => timingSafeEqual(expected, Buffer.from(keyedHash(key, given))))
+        .some((key) => isSameText(keyedHash(key, given), challenge.code_hash))
       return isRight ? { used_at: now } : { tries: challenge.tries + 1 }
     },
     onRefused: () => recordSecurityEvent(ctx, 'otp_failed', { identifier: identifier.value, purposes }),

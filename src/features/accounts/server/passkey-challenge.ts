@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import { insertSpentProof } from '#core/spent-proof-queries.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 
@@ -21,11 +22,8 @@ export function newChallenge({ app, now }: Ctx, use: string): string {
 export function isOwnChallenge({ app, now }: Ctx, use: string, encoded: string): boolean {
   const [random = '', end = '', mark = ''] = Buffer.from(encoded, 'base64url').toString('utf8').split('.')
   if (!(Number(end) > now.getTime())) return false
-  const given = Buffer.from(mark)
-  return app.keys.accepted('passkey').some((key) => {
-    const expected = Buffer.from(keyedHash(key, `${use} ${random}.${end}`))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const text = `${use} ${random}.${end}`
+  return app.keys.accepted('passkey').some((key) => isSameText(mark, keyedHash(key, text)))
 }
 
 /** False when the challenge was signed before. */

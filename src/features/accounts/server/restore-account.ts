@@ -43,7 +43,8 @@ async function bringBack(ctx: Ctx, accountId: number, role: Role): Promise<void>
     await updateAccount(tx, accountId, { deleted_at: null, erase_after: null, deletion_reason: '' })
     for (const { restore } of ctx.app.personalData) await restore?.(tx, accountId)
     const told = { accountId, phone: account.phone, email: account.email, now: ctx.now }
-    for (const message of accountChangedMessages(ctx.app.config, 'restored', told)) await queueMessage(tx, message)
+    for (const message of accountChangedMessages(ctx.app.config, 'restored', told))
+      await queueMessage(tx, ctx.app.config, message)
   })
   recordSecurityEvent(ctx, 'account_restored', { accountId })
   await startSession(ctx, accountId, role)

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { type Account, findAccount } from './account-queries.ts'
 import { browserHashOf } from './browser-cookie.ts'
@@ -36,11 +36,7 @@ export async function findByRestoreTicket(ctx: Ctx): Promise<DeletedAccount | un
   const account = await findAccount(ctx.db, given.accountId)
   if (!isRestorable(account, ctx.now)) return undefined
   const text = markedText(ctx, account, given.untilMs)
-  const mark = Buffer.from(given.mark)
-  const isOurs = ctx.app.keys.accepted('restore').some((key) => {
-    const expected = Buffer.from(keyedHash(key, text))
-    return mark.length === expected.length && timingSafeEqual(mark, expected)
-  })
+  const isOurs = ctx.app.keys.accepted('restore').some((key) => isSameText(given.mark, keyedHash(key, text)))
   return isOurs ? account : undefined
 }
 

@@ -9,8 +9,8 @@ import type { AdRow } from './advertising-queries.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = { approved: 'NUKKAD-AD-01', refused: 'NUKKAD-AD-02', late: 'NUKKAD-AD-03' } as const
-export type AdNews = keyof typeof dltTemplateIds
+const templates = { approved: 'NUKKAD-AD-01', refused: 'NUKKAD-AD-02', late: 'NUKKAD-AD-03' } as const
+export type AdNews = keyof typeof templates
 
 /** What was decided, as SMS and e-mail say it; of SMS the link is the only variable. */
 export function adMessage(news: AdNews, { origin, site }: Site, adId: number) {
@@ -21,7 +21,7 @@ export function adMessage(news: AdNews, { origin, site }: Site, adId: number) {
     late: `we did not check your advertisement in time; your money is on its way back. Choose new days: ${link}`,
   }[news]
   return {
-    sms: { dltTemplateId: dltTemplateIds[news], body: `${site.name}: ${sentence}` },
+    sms: { template: templates[news], body: `${site.name}: ${sentence}` },
     email: {
       subject: `${site.name}: your advertisement ${adNumberOf(adId)}`,
       body: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n\n${site.name}\n${site.supportEmail}`,
@@ -34,6 +34,6 @@ export function adMessage(news: AdNews, { origin, site }: Site, adId: number) {
 export async function tellOfAd(tx: Db, config: Site, ad: AdRow, news: AdNews): Promise<void> {
   const message = adMessage(news, config, ad.id)
   const dedupeKey = `ad:${news}:${ad.id}`
-  if (ad.email) await queueMessage(tx, { ...message.email, dedupeKey, channel: 'email', recipient: ad.email })
-  else if (ad.phone) await queueMessage(tx, { ...message.sms, dedupeKey, channel: 'sms', recipient: ad.phone })
+  if (ad.email) await queueMessage(tx, config, { ...message.email, dedupeKey, channel: 'email', recipient: ad.email })
+  else if (ad.phone) await queueMessage(tx, config, { ...message.sms, dedupeKey, channel: 'sms', recipient: ad.phone })
 }

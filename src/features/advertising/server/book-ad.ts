@@ -3,7 +3,7 @@ import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { refusePayment, type StartedPayment } from '#features/payments/contract.ts'
 import { recordPurchase } from '#features/payments/server/record-purchase.ts'
 import { startPayment } from '#features/payments/server/start-payment.ts'
-import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { secondsToIndianMidnight, startOfIndianDate } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { type BookAdInput, refuseAd } from '../contract.ts'
 import { addDays, adPricePaise, dailyBookingLimit, holdMinutes, isFree, lastDayOf, maxOpenBookings } from '../rules.ts'
@@ -71,8 +71,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
         businessId: business?.id ?? null,
         adBookingId: adId,
         title: `Advertisement: ${placement.name}, ${where}`,
-        startsAt: indianMidnight(run.startsOn),
-        endsAt: indianMidnight(addDays(run.lastOn, 1)),
+        startsAt: startOfIndianDate(run.startsOn),
+        endsAt: startOfIndianDate(addDays(run.lastOn, 1)),
         listPaise: amountPaise,
         buyer,
       },
@@ -82,5 +82,3 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
   })
   return { adId: booked.adId, payment: await startPayment(ctx, booked.paymentId) }
 }
-
-const indianMidnight = (date: string) => new Date(`${date}T00:00:00+05:30`)

@@ -30,7 +30,7 @@ export function decideApplication(
     const sentence = isTaken
       ? `Welcome. Your code is ${code}. Your link, the shops that came by it and what you earned: ${link}`
       : `Thank you for writing to us. We cannot work with you for now: ${reason}`
-    await queueMessage(tx, {
+    await queueMessage(tx, config, {
       channel: 'email',
       recipient: application.email,
       subject: `${site.name}: your application ${affiliationNumberOf(id)}`,
@@ -54,14 +54,18 @@ export function endAffiliate(
     if (affiliate?.status !== 'ACTIVE') throw refuseAffiliation('application_not_found')
     await updateApplication(tx, id, { status: 'ENDED', reason, now })
     const owed = `What your shops have earned and will earn in their first year is yours: ${origin}${signInPath(affiliatePath)}`
-    await queueMessage(tx, {
-      channel: 'email',
-      recipient: affiliate.email,
-      subject: `${site.name}: your affiliation ${affiliationNumberOf(id)}`,
-      body: `Your code ${affiliate.code} counts no more: ${reason}\n\n${owed}\n\n${site.name}\n${site.supportEmail}`,
-      replyTo: site.supportEmail,
-      dedupeKey: `affiliate:${id}:ended`,
-    })
+    await queueMessage(
+      tx,
+      { origin },
+      {
+        channel: 'email',
+        recipient: affiliate.email,
+        subject: `${site.name}: your affiliation ${affiliationNumberOf(id)}`,
+        body: `Your code ${affiliate.code} counts no more: ${reason}\n\n${owed}\n\n${site.name}\n${site.supportEmail}`,
+        replyTo: site.supportEmail,
+        dedupeKey: `affiliate:${id}:ended`,
+      },
+    )
   })
 }
 

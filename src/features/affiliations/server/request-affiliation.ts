@@ -56,7 +56,7 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
         sender: { name, phone, email },
         message,
       })) {
-        await queueMessage(tx, { ...letter, dedupeKey: `affiliation:${requestId}:${letter.dedupeKey}` })
+        await queueMessage(tx, ctx.app.config, { ...letter, dedupeKey: `affiliation:${requestId}:${letter.dedupeKey}` })
       }
       return requestId
     },

@@ -27,7 +27,7 @@ test('every text renders: an SMS of one segment with its template, the time and 
     expect(email.text).toContain('Cool Point Services')
     expect(`${sms.text}${email.text}`).not.toMatch(/undefined|NaN/)
   }
-  expect(new Set(rendered.map(({ sms }) => sms.dltTemplateId)).size).toBe(rendered.length)
+  expect(new Set(rendered.map(({ sms }) => sms.template)).size).toBe(rendered.length)
 })
 
 test('only the customer gets the link that changes the booking; without it they are led to their bookings', () => {

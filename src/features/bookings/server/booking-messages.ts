@@ -12,7 +12,7 @@ type Site = Pick<Config, 'origin' | 'site'>
  * and says neither who nor where.
  */
 export interface BookingMessage {
-  sms: { dltTemplateId: string; text: string }
+  sms: { template: string; text: string }
   email: { subject: string; text: string }
 }
 
@@ -26,7 +26,7 @@ export interface BookingFacts {
 }
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = {
+const templates = {
   booked: 'NUKKAD-BKG-01',
   moved: 'NUKKAD-BKG-02',
   cancelled: 'NUKKAD-BKG-03',
@@ -46,10 +46,10 @@ const customerLink = (site: Site, { token }: BookingFacts) =>
 const merchantLink = (site: Site, { bookingId }: BookingFacts) =>
   link(site, signInPath(dayPath({ booking: bookingId })))
 
-function toCustomer(id: keyof typeof dltTemplateIds, sms: (time: string) => string, about: string) {
+function toCustomer(id: keyof typeof templates, sms: (time: string) => string, about: string) {
   return (site: Site, facts: BookingFacts): BookingMessage => ({
     sms: {
-      dltTemplateId: dltTemplateIds[id],
+      template: templates[id],
       text: `${site.site.name}: ${sms(timeOf(facts))} ${customerLink(site, facts)}`,
     },
     email: {
@@ -59,10 +59,10 @@ function toCustomer(id: keyof typeof dltTemplateIds, sms: (time: string) => stri
   })
 }
 
-function toMerchant(id: keyof typeof dltTemplateIds, sms: (time: string) => string, about: string) {
+function toMerchant(id: keyof typeof templates, sms: (time: string) => string, about: string) {
   return (site: Site, facts: BookingFacts): BookingMessage => ({
     sms: {
-      dltTemplateId: dltTemplateIds[id],
+      template: templates[id],
       text: `${site.site.name}: ${sms(timeOf(facts))} ${merchantLink(site, facts)}`,
     },
     email: {

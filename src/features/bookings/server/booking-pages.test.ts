@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createService } from '#tests/factories/create-service.ts'
@@ -13,10 +14,10 @@ import { loader as openBookings } from '../pages/customer-bookings-page.tsx'
 import { action as dayForm, loader as openDay } from '../pages/day-page.tsx'
 import { action as moveForm, loader as openMove } from '../pages/move-page.tsx'
 import { loader as openSettings, action as settingsForm } from '../pages/settings-page.tsx'
-import { addDays, startOfDate } from '../slots.ts'
+import { addDays } from '../slots.ts'
 
 const tomorrow = addDays(new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10), 1)
-const at = (hours: number) => new Date(startOfDate(tomorrow).getTime() + hours * 3_600_000).toISOString()
+const at = (hours: number) => new Date(startOfIndianDate(tomorrow).getTime() + hours * 3_600_000).toISOString()
 
 async function newShop() {
   const { db } = await testApp()

@@ -4,9 +4,9 @@ import type { OpeningHours } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { refuseEnquiry } from '#features/enquiries/contract.ts'
-import { indianDate } from '#platform/indian-time.ts'
+import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { refuseBooking, type SlotDayView } from '../contract.ts'
-import { addDays, isOpenOn, nearestFree, type Slot, slotsOf, startOfDate } from '../slots.ts'
+import { addDays, isOpenOn, nearestFree, type Slot, slotsOf } from '../slots.ts'
 import { listTaken } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
 import { findService, listDaysOff, type ServiceRow } from './service-queries.ts'
@@ -70,7 +70,7 @@ export async function listDays(
 ): Promise<DayOfSlots[]> {
   const times = timesOf(service)
   // A booking of another service may begin the day before and last until the day after.
-  const range = { from: startOfDate(addDays(from, -1)), to: startOfDate(addDays(from, days + 1)) }
+  const range = { from: startOfIndianDate(addDays(from, -1)), to: startOfIndianDate(addDays(from, days + 1)) }
   const [taken, daysOff] = await Promise.all([
     listTaken(db, { businessId: business.id, ...range, now, except }),
     listDaysOff(db, business.id, addDays(from, -1)),

@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
-import { indianDate } from '#platform/indian-time.ts'
+import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { merchantMay } from '../rules.ts'
-import { addDays, isDate, startOfDate } from '../slots.ts'
+import { addDays, isDate } from '../slots.ts'
 import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
 
@@ -23,9 +23,14 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const date = shown ? indianDate(shown.starts_at) : isDate(typed) ? typed : today
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-  const range = { businessId: chosen.id, from: startOfDate(monday), to: startOfDate(addDays(monday, 7)) }
+  const range = { businessId: chosen.id, from: startOfIndianDate(monday), to: startOfIndianDate(addDays(monday, 7)) }
   const [rows, counts, daysOff, services] = await Promise.all([
-    listBookingsBetween(db, { businessId: chosen.id, from: startOfDate(date), to: startOfDate(addDays(date, 1)), now }),
+    listBookingsBetween(db, {
+      businessId: chosen.id,
+      from: startOfIndianDate(date),
+      to: startOfIndianDate(addDays(date, 1)),
+      now,
+    }),
     countByDate(db, range),
     listDaysOff(db, chosen.id, monday),
     listServices(db, chosen.id),

@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/context.ts'
-import { indianDate, indianMoment } from '#platform/indian-time.ts'
+import { indianDate, indianMoment, startOfIndianDate } from '#platform/indian-time.ts'
 import type { ShownTimes } from '../form-state.ts'
 import { shownDays } from '../rules.ts'
-import { addDays, isDate, lastDate, startOfDate } from '../slots.ts'
+import { addDays, isDate, lastDate } from '../slots.ts'
 import { timesOf } from './booking-view.ts'
 import { type Bookable, type DayOfSlots, listDays, listNearest, viewDay } from './free-times.ts'
 
@@ -15,7 +15,7 @@ export function timeInAddress(time: Date): string {
 function timeOfAddress(date: string | undefined, time: string): Date | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3])([0-5]\d)$/.exec(time) ?? []
   if (date === undefined || hours === undefined || minutes === undefined) return undefined
-  return new Date(startOfDate(date).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
+  return new Date(startOfIndianDate(date).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
 }
 
 /**

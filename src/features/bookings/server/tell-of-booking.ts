@@ -32,12 +32,12 @@ export async function tellOfBooking(
   const key = `booking:${booking.id}:${occasion}:${booking.sequence}`
   if (toMerchants.includes(occasion)) {
     const { phone, email, byWhatsapp } = addressee
-    return queueBoth(tx, bookingMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
+    return queueBoth(tx, app.config, bookingMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
   }
   const account = booking.customer_id === null ? undefined : await findAccount(tx, booking.customer_id)
   if (!account || account.deleted_at) return
   const message = bookingMessages[occasion](app.config, { ...facts, token: tokenOfBooking(app, booking) })
-  await queueBoth(tx, message, { phone: booking.contact_phone, email: account.email, key })
+  await queueBoth(tx, app.config, message, { phone: booking.contact_phone, email: account.email, key })
 }
 
 /** For changes that are made where no messages can be written: the deletion of an account. */

@@ -9,7 +9,7 @@ import { disabledAfterDays } from '../rules.ts'
 import { findWebhook } from './webhook-queries.ts'
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = { disabled: 'NUKKAD-WEB-01' } as const
+const templates = { disabled: 'NUKKAD-WEB-01' } as const
 
 export function disabledMessage(
   { origin, site }: Pick<Config, 'origin' | 'site'>,
@@ -18,7 +18,7 @@ export function disabledMessage(
   const link = origin + signInPath(connectionsPath(businessId))
   return {
     sms: {
-      dltTemplateId: dltTemplateIds.disabled,
+      template: templates.disabled,
       text: `${site.name}: your webhook was switched off, as your program did not answer. Switch it on again: ${link}`,
     },
     email: {
@@ -41,9 +41,9 @@ export async function tellOfDisabled(
   const dedupeKey = `webhook-off:${businessId}:${webhook?.disabled_at?.getTime()}`
   if (owner.email) {
     const { subject, text } = email
-    return queueMessage(tx, { dedupeKey, channel: 'email', recipient: owner.email, subject, body: text })
+    return queueMessage(tx, config, { dedupeKey, channel: 'email', recipient: owner.email, subject, body: text })
   }
   if (!owner.phone) return
-  const { dltTemplateId, text } = sms
-  await queueMessage(tx, { dedupeKey, channel: 'sms', recipient: owner.phone, dltTemplateId, body: text })
+  const { template, text } = sms
+  await queueMessage(tx, config, { dedupeKey, channel: 'sms', recipient: owner.phone, template, body: text })
 }

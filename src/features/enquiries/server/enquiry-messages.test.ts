@@ -24,7 +24,7 @@ test('every text renders: an SMS of one segment with its template and link, an e
     )
     expect(`${sms.text}${email.text}`).not.toMatch(/undefined|NaN/)
   }
-  expect(new Set(rendered.map(({ sms }) => sms.dltTemplateId)).size).toBe(rendered.length)
+  expect(new Set(rendered.map(({ sms }) => sms.template)).size).toBe(rendered.length)
 })
 
 test('only the customer is linked to the customer page', () => {

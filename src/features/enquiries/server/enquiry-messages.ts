@@ -5,7 +5,7 @@ import { signInPath } from '#features/accounts/sign-in-path.ts'
  * One notification as SMS and as e-mail. SMS carry a link as their only variable (DLT tag #url#) and no personal data.
  */
 export interface Notification {
-  sms: { dltTemplateId: string; text: string }
+  sms: { template: string; text: string }
   email: { subject: string; text: string }
 }
 
@@ -18,7 +18,7 @@ export interface NotificationFacts {
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = {
+const templates = {
   newEnquiry: 'NUKKAD-ENQ-01',
   newBooking: 'NUKKAD-ENQ-02',
   customerWrote: 'NUKKAD-ENQ-03',
@@ -39,7 +39,7 @@ const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 export const enquiryMessages = {
   newEnquiry: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.newEnquiry,
+      template: templates.newEnquiry,
       text: `${site.site.name}: a customer sent you an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -49,7 +49,7 @@ export const enquiryMessages = {
   }),
   newBooking: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.newBooking,
+      template: templates.newBooking,
       text: `${site.site.name}: a customer asks for a booking. See the time and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -59,7 +59,7 @@ export const enquiryMessages = {
   }),
   customerWrote: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.customerWrote,
+      template: templates.customerWrote,
       text: `${site.site.name}: a customer wrote again in an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -69,7 +69,7 @@ export const enquiryMessages = {
   }),
   merchantReplied: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.merchantReplied,
+      template: templates.merchantReplied,
       text: `${site.site.name}: your enquiry has a reply. Read it: ${customerLink(site, facts)}`,
     },
     email: {
@@ -79,7 +79,7 @@ export const enquiryMessages = {
   }),
   reminder: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.reminder,
+      template: templates.reminder,
       text: `${site.site.name}: you asked to be reminded of an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -89,7 +89,7 @@ export const enquiryMessages = {
   }),
   withdrawn: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      dltTemplateId: dltTemplateIds.withdrawn,
+      template: templates.withdrawn,
       text: `${site.site.name}: a customer withdrew an enquiry. Please do not call about it: ${merchantLink(site, facts)}`,
     },
     email: {

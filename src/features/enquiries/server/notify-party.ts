@@ -1,3 +1,4 @@
+import type { Config } from '#config.ts'
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { queueMessage } from '#core/messages.ts'
@@ -24,7 +25,7 @@ export async function notifyMerchant(
   if (!addressee) return
   const { businessName, phone, email, byWhatsapp } = addressee
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName }
-  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
+  await queueBoth(tx, app.config, enquiryMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
 }
 
 /** Queues a notification for the customer. An unverified e-mail address gets none. */
@@ -41,26 +42,27 @@ export async function notifyCustomer(
   if (!account || account.deleted_at) return
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
   const email = is_email_verified ? contact_email : null
-  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
+  await queueBoth(tx, app.config, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 
 /** Queues a message as SMS, or by WhatsApp, where there is a number, as e-mail where there is an address. */
 export async function queueBoth(
   tx: Db,
+  config: Pick<Config, 'origin'>,
   { sms, email }: Notification,
   to: { phone: string | null; email: string | null; key: string; byWhatsapp?: boolean },
 ): Promise<void> {
   if (to.phone) {
-    await queueMessage(tx, {
+    await queueMessage(tx, config, {
       dedupeKey: `${to.key}:sms`,
       channel: to.byWhatsapp ? 'whatsapp' : 'sms',
       recipient: to.phone,
       body: sms.text,
-      dltTemplateId: sms.dltTemplateId,
+      template: sms.template,
     })
   }
   if (to.email) {
-    await queueMessage(tx, {
+    await queueMessage(tx, config, {
       dedupeKey: `${to.key}:email`,
       channel: 'email',
       recipient: to.email,

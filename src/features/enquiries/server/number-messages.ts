@@ -23,7 +23,7 @@ export function receiptMessage(
   const date = formatDateTime(now.toISOString(), texts.en)
   return {
     sms: {
-      dltTemplateId: 'NUKKAD-ENQ-07',
+      template: 'NUKKAD-ENQ-07',
       text: `${site.name}: you took your number back from a business. Your receipt: ${link}`,
     },
     email: {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
-import { indianDate } from '#platform/indian-time.ts'
+import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseWrongFields } from '#platform/refusal.ts'
 import { formatDate } from '#ui/format.ts'
@@ -31,6 +31,6 @@ export function readEnquiryFields(
 function withTime(message: string, day: string | undefined, part: string | undefined, i18n: I18n): string {
   const partText = isDayPart(part) ? i18n.t(dayParts[part]) : ''
   if (message.trim() === '' || (day === undefined && partText === '')) return message
-  const when = [day && formatDate(`${day}T00:00:00+05:30`, i18n), partText].filter(Boolean).join(', ')
+  const when = [day && formatDate(startOfIndianDate(day), i18n), partText].filter(Boolean).join(', ')
   return `${message.trim()}\n\n${i18n.t('When: {when}', { when })}`
 }

@@ -66,7 +66,7 @@ export async function remindOfEnquiryAt(
     await updateEnquiry(tx, enquiryId, { unread_by_merchant: true })
     const message = enquiryMessages.reminder(config, { enquiryId, subject, businessName })
     const { phone, email } = account
-    await queueBoth(tx, message, {
+    await queueBoth(tx, config, message, {
       phone,
       email: phone ? null : email,
       key: `enquiry-reminder:${enquiryId}:${dueAtMs}`,

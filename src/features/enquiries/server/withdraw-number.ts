@@ -24,7 +24,10 @@ export function withdrawNumber(ctx: SignedInCtx, businessId: number): Promise<nu
     const facts = { businessId, businessName: first.business_name, count: enquiries.length, now }
     // To the e-mail where there is one: it keeps, and costs nothing.
     const to = actor.email ? { phone: null, email: actor.email } : { phone: actor.phone, email: null }
-    await queueBoth(tx, receiptMessage(app.config, facts), { ...to, key: `number-withdrawn:${enquiries.at(-1)?.id}` })
+    await queueBoth(tx, app.config, receiptMessage(app.config, facts), {
+      ...to,
+      key: `number-withdrawn:${enquiries.at(-1)?.id}`,
+    })
     return enquiries.length
   })
 }

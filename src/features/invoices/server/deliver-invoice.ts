@@ -28,7 +28,7 @@ export const deliverInvoice = job({
     })
     const recipient = invoice.buyer.email
     await app.db.transaction().execute((tx) =>
-      queueMessage(tx, {
+      queueMessage(tx, app.config, {
         dedupeKey: `invoice:${invoice.id}`,
         channel: 'email',
         recipient,

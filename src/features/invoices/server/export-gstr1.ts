@@ -1,4 +1,5 @@
 import type { Db } from '#core/database.ts'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { gstr1Tables, isDeclared, net, type ReturnedDocument, type Table } from '../gstr1.ts'
 import { countBookedTax, eachDocument, type Month } from './gstr1-queries.ts'
 import { listStateNames } from './invoice-file-queries.ts'
@@ -17,7 +18,7 @@ export function monthOf(text: string): Month {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
   if (!match) throw new Error('The month is written like 2026-11.')
   const [year, month] = [Number(match[1]), Number(match[2])]
-  const start = (y: number, m: number) => new Date(`${y}-${String(m).padStart(2, '0')}-01T00:00:00+05:30`)
+  const start = (y: number, m: number) => startOfIndianDate(`${y}-${String(m).padStart(2, '0')}-01`)
   return { from: start(year, month), to: month === 12 ? start(year + 1, 1) : start(year, month + 1) }
 }
 

@@ -50,6 +50,30 @@ export async function findTransferAmount(db: Db, key: string): Promise<number | 
   return row?.amount_paise
 }
 
+/**
+ * What was lost of a payment in disputes, as it was booked (payments/server/record-dispute.ts), oldest first. Served by
+ * ledger_transfer_payment.
+ */
+export async function listLostDisputes(
+  db: Db,
+  { paymentId, gatewayPaymentId }: { paymentId: number; gatewayPaymentId: string },
+): Promise<{ disputeId: string; amountPaise: number }[]> {
+  const rows = await db
+    .selectFrom('ledger_transfer')
+    .select(['idempotency_key', 'amount_paise'])
+    .where('payment_id', '=', paymentId)
+    .where('debit_account', '=', 'losses')
+    .where('note', '=', gatewayPaymentId)
+    .where('idempotency_key', 'like', 'dispute:%')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    disputeId: row.idempotency_key.slice('dispute:'.length),
+    amountPaise: row.amount_paise,
+  }))
+}
+
 /** What each account was debited and credited, up to a time. Reads the whole ledger: for jobs and operators. */
 export async function listBalanceRows(db: Db, until: Date): Promise<Balance[]> {
   const { rows } = await sql<Balance>`

@@ -8,7 +8,7 @@ import { transfersPath } from '../transfer-path.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = {
+const templates = {
   claimed: 'NUKKAD-OWN-01',
   approved: 'NUKKAD-OWN-02',
   refused: 'NUKKAD-OWN-03',
@@ -18,7 +18,7 @@ const dltTemplateIds = {
   accepted: 'NUKKAD-OWN-07',
   undone: 'NUKKAD-OWN-08',
 } as const
-export type OwnershipNews = keyof typeof dltTemplateIds
+export type OwnershipNews = keyof typeof templates
 
 /** What happened, as SMS and e-mail say it; of SMS the link is the only variable. */
 function sentenceOf(news: OwnershipNews, { origin, site }: Site, businessId: number): string {
@@ -40,7 +40,7 @@ export function ownershipMessage(news: OwnershipNews, config: Site, businessId: 
   const sentence = sentenceOf(news, config, businessId)
   const { site } = config
   return {
-    sms: { dltTemplateId: dltTemplateIds[news], body: `${site.name}: ${sentence}` },
+    sms: { template: templates[news], body: `${site.name}: ${sentence}` },
     email: {
       subject: `${site.name}: about the owner of a listing`,
       body: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n\n${site.name}\n${site.supportEmail}`,
@@ -69,6 +69,6 @@ export async function tellOfOwnership(
 ): Promise<void> {
   const message = ownershipMessage(news, config, businessId)
   const dedupeKey = `ownership:${news}:${key}`
-  if (phone) await queueMessage(tx, { ...message.sms, dedupeKey, channel: 'sms', recipient: phone })
-  else if (email) await queueMessage(tx, { ...message.email, dedupeKey, channel: 'email', recipient: email })
+  if (phone) await queueMessage(tx, config, { ...message.sms, dedupeKey, channel: 'sms', recipient: phone })
+  else if (email) await queueMessage(tx, config, { ...message.email, dedupeKey, channel: 'email', recipient: email })
 }

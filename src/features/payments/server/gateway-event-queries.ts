@@ -41,6 +41,32 @@ export function findGatewayEvent(db: Db, eventId: string): Promise<GatewayEventR
   return db.selectFrom('gateway_event').selectAll().where('event_id', '=', eventId).executeTakeFirst()
 }
 
+/**
+ * Webhooks that were not handled, longest first, each with how often that was tried and what stopped it last. Served by
+ * gateway_event_open; of the jobs, which are few, all are read.
+ */
+export async function listOpenEvents(db: Db, limit: number) {
+  const { rows } = await sql<{
+    id: string
+    gateway: GatewayName
+    kind: string
+    receivedAt: Date
+    /** 0: its job is gone. */
+    attempts: number
+    isGivenUp: boolean
+    problem: string
+  }>`
+    SELECT event_id AS id, gateway, kind, received_at AS "receivedAt", coalesce(job.attempts, 0)::int AS attempts,
+      coalesce(job.attempts >= job.max_attempts, true) AS "isGivenUp", left(coalesce(job.last_error, ''), 200) AS problem
+    FROM gateway_event
+    LEFT JOIN LATERAL (
+      SELECT attempts, max_attempts, last_error FROM graphile_worker._private_jobs
+      WHERE payload ->> 'eventId' = event_id ORDER BY id DESC LIMIT 1
+    ) job ON true
+    WHERE handled_at IS NULL ORDER BY received_at LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 export async function updateEventHandled(db: Db, eventId: string, outcome: string, now: Date): Promise<void> {
   await db.updateTable('gateway_event').set({ handled_at: now, outcome }).where('event_id', '=', eventId).execute()
 }

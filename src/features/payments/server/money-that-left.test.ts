@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMismatches } from '#features/invoices/server/money-check-queries.ts'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
 import {
   alarms,
@@ -15,9 +17,13 @@ import {
   statusOf,
 } from '#tests/razorpay-scene.ts'
 import { askGateway } from './ask-gateway.ts'
+import { listOpenEvents } from './gateway-event-queries.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { reconcileRefundsAt } from './reconcile-refunds.ts'
 import { refundPayment } from './refund-payment.ts'
+import { replayEvent } from './replay-event.ts'
+import { takeBackLost } from './take-back-lost.ts'
 
 /* Money that went back without us, or of which we hear in another order than it went. */
 
@@ -154,6 +160,65 @@ test('a dispute raises an alarm; once it is lost, what the bank took is booked, 
   const other = await paid()
   await deliver(fake.disputeWebhook('won', other.gatewayPaymentId))
   expect(alarms).toEqual([])
+})
+
+const lostDispute = async (gatewayPaymentId: string, paise: number) =>
+  deliver(fake.disputeWebhook('lost', gatewayPaymentId, paise))
+
+test('a plan whose dispute was lost is taken back by the operator, once: credit note, no loss, nothing sent', async () => {
+  const { paymentId, gatewayPaymentId } = await paid()
+  const takeBack = () => takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())
+  await expect(takeBack()).rejects.toMatchObject({ code: 'no_lost_dispute' })
+  await lostDispute(gatewayPaymentId, 36_500)
+  expect(await statusOf(paymentId)).toBe('PAID')
+  expect(await takeBack()).toMatchObject([{ amountPaise: 36_500 }])
+  await expect(takeBack()).rejects.toMatchObject({ code: 'no_lost_dispute' })
+  await lostDispute(gatewayPaymentId, 36_500)
+  await runOwnJobs()
+  await expectGivenBack(paymentId)
+  const notes = app.db.selectFrom('invoice').select('total_paise').where('payment_id', '=', paymentId)
+  expect(await notes.where('kind', '=', 'CREDIT_NOTE').execute()).toEqual([{ total_paise: 36_500 }])
+  expect(fake.payments.get(gatewayPaymentId)?.refunded_paise).toBe(0)
+  const mismatches = await listMismatches(app.db, { since: new Date(0), now: now() })
+  expect(mismatches.filter(({ id }) => id === String(paymentId))).toEqual([])
+})
+
+test('a dispute lost over a part takes back that part, and the plan goes on', async () => {
+  const { paymentId, gatewayPaymentId } = await paid()
+  await lostDispute(gatewayPaymentId, 10_000)
+  expect(await takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())).toMatchObject([{ amountPaise: 10_000 }])
+  expect(await paymentOf(paymentId)).toMatchObject({ status: 'PAID', refunded_paise: 10_000 })
+  expect(await balancesOf(paymentId)).toMatchObject({ gateway: 26_500 })
+  expect((await balancesOf(paymentId)).losses).toBeUndefined()
+  expect(await heldBy(paymentId)).toHaveLength(1)
+})
+
+test('what was given back before stays a loss when the bank takes it once more', async () => {
+  const { paymentId, gatewayPaymentId } = await paid()
+  await refundPayment(app, { paymentId, amountPaise: 6500, reason: 'Part', idempotencyKey: `${paymentId}-p` }, now())
+  await runOwnJobs()
+  await lostDispute(gatewayPaymentId, 36_500)
+  expect(await takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())).toMatchObject([{ amountPaise: 30_000 }])
+  expect(await statusOf(paymentId)).toBe('REFUNDED')
+  expect(await balancesOf(paymentId)).toEqual({ gateway: -6500, losses: 6500 })
+})
+
+test('a webhook that was given up is listed with its problem, and handled when an operator says so', async () => {
+  const { paymentId, orderId } = await startPurchase(app)
+  const { body, headers } = fake.webhook('order.paid', fake.pay(orderId, {}).paymentId)
+  const eventId = headers['x-razorpay-event-id'] ?? ''
+  await receiveWebhook(app, Buffer.from(body), headers)
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'of test'
+    WHERE payload ->> 'eventId' = ${eventId}`.execute(app.db)
+  await runOwnJobs()
+  expect(await statusOf(paymentId)).toBe('CREATED')
+  const listed = (await listOpenEvents(app.db, 100)).find(({ id }) => id === eventId)
+  expect(listed).toMatchObject({ kind: 'order.paid', attempts: 13, isGivenUp: true, problem: 'of test' })
+  expect(await replayEvent(app, eventId)).toBe(true)
+  await runOwnJobs()
+  expect(await statusOf(paymentId)).toBe('PAID')
+  expect(await replayEvent(app, eventId)).toBe(false)
+  expect(await replayEvent(app, 'evt_unknown')).toBe(false)
 })
 
 test('a gateway that does not answer is asked by the pages of a payment once in ten seconds', async () => {

@@ -111,7 +111,7 @@ describe('refunds', () => {
   const refundsOf = (paymentId: number) =>
     app.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
-  test('a normal refund in full: credit note, plan taken back, ledger even', async () => {
+  test('RFND-01 a normal refund in full: credit note, plan taken back, ledger even', async () => {
     const { paymentId, gatewayPaymentId } = await paid()
     const wish = { paymentId, reason: 'Changed mind', idempotencyKey: gatewayPaymentId }
     await refundPayment(app, wish, now())

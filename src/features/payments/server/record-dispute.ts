@@ -5,7 +5,7 @@ import { findAttempt } from './attempt-queries.ts'
 
 /**
  * Records that a buyer's bank takes money back, or wants to. What was lost has left and is booked as that; whether what
- * was bought is taken back, too, an operator decides.
+ * was bought is taken back, too, an operator decides (take-back-lost.ts).
  */
 export async function recordDispute(
   { db, paymentAlarms }: Pick<App, 'db' | 'paymentAlarms'>,

@@ -5,6 +5,7 @@ import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { showPlanOffers } from '#features/plans/server/show-plan-offers.ts'
 import { getBusinessFor, listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import type { HistoryQuery } from '../payment-path.ts'
 import { viewHistoryRow } from './history-view.ts'
@@ -57,7 +58,7 @@ export function historyFilterOf(ctx: SignedInCtx, { search, year }: HistoryQuery
 /** From 1 April to 31 March, in Indian time. */
 function yearBounds(year: string): { from: Date; until: Date } {
   const first = 2000 + Number(year.slice(0, 2))
-  const april = (of: number) => new Date(`${of}-04-01T00:00:00+05:30`)
+  const april = (of: number) => startOfIndianDate(`${of}-04-01`)
   return { from: april(first), until: april(first + 1) }
 }
 

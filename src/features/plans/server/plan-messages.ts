@@ -9,7 +9,7 @@ import { lastMoment } from '../rules.ts'
  * Ids of the SMS texts registered with the operators (TRAI DLT), with a date (#alphanumeric#) and a link (#url#) as
  * variables; a changed text needs a new registration.
  */
-const dltTemplateIds = { ending: 'NUKKAD-PLN-01' } as const
+const templates = { ending: 'NUKKAD-PLN-01' } as const
 
 /** Says that a plan ends, and that nothing is debited: whoever does nothing pays nothing. */
 export function planEndingMessage(
@@ -30,7 +30,7 @@ export function planEndingMessage(
   const link = origin + signInPath(planPath(businessId))
   return {
     sms: {
-      dltTemplateId: dltTemplateIds.ending,
+      template: templates.ending,
       text: `${site.name}: your plan ends on ${day}. Nothing is debited by itself. Renew: ${link}`,
     },
     email: {

@@ -50,16 +50,16 @@ async function remind(app: Pick<App, 'db' | 'config'>, ending: Ending, now: Date
     // A period that was moved away and back is not reminded of the same end again.
     const key = `plan-ends:${id}:${ends_at.getTime()}:${days}`
     if (addressee.phone)
-      await queueMessage(tx, {
+      await queueMessage(tx, app.config, {
         dedupeKey: `${key}:sms`,
         channel: 'sms',
         recipient: addressee.phone,
         body: sms.text,
-        dltTemplateId: sms.dltTemplateId,
+        template: sms.template,
         isDaytimeOnly: true,
       })
     if (addressee.email)
-      await queueMessage(tx, {
+      await queueMessage(tx, app.config, {
         dedupeKey: `${key}:email`,
         channel: 'email',
         recipient: addressee.email,

@@ -45,8 +45,13 @@ async function tellAuthor(
   const { sms, email } = answeredMessage(app.config, { businessName: business.name, url })
   const key = `rating-answer:${ratingId}`
   if (author.phone) {
-    await queueMessage(tx, { ...sms, channel: 'sms', recipient: author.phone, dedupeKey: `${key}:sms` })
+    await queueMessage(tx, app.config, { ...sms, channel: 'sms', recipient: author.phone, dedupeKey: `${key}:sms` })
   } else if (author.email) {
-    await queueMessage(tx, { ...email, channel: 'email', recipient: author.email, dedupeKey: `${key}:email` })
+    await queueMessage(tx, app.config, {
+      ...email,
+      channel: 'email',
+      recipient: author.email,
+      dedupeKey: `${key}:email`,
+    })
   }
 }

@@ -119,12 +119,12 @@ test('other messages are delivered at any hour', async () => {
   const heard = { ...app, sms: { send: async ({ to }: { to: string }) => ({ id: String(sent.push(to)) }) } }
   const key = 'of the night'
   const recipient = '+919000000099'
-  await queueMessage(db, {
+  await queueMessage(db, app.config, {
     dedupeKey: key,
     channel: 'sms',
     recipient,
     body: 'Your enquiry was answered',
-    dltTemplateId: 'X',
+    template: 'X',
   })
   const row = await db
     .selectFrom('outgoing_message')

@@ -33,7 +33,8 @@ async function invite({ db, config }: Pick<App, 'db' | 'config'>, one: Invitable
     if (!(await insertInvitation(tx, invitation))) return
     const message = invitationMessage(config, { businessName, token })
     const occasion = { dedupeKey: `review-invitation:${enquiryId}`, isDaytimeOnly: true }
-    if (phone) await queueMessage(tx, { ...message.sms, ...occasion, channel: 'sms', recipient: phone })
-    else if (email) await queueMessage(tx, { ...message.email, ...occasion, channel: 'email', recipient: email })
+    if (phone) await queueMessage(tx, config, { ...message.sms, ...occasion, channel: 'sms', recipient: phone })
+    else if (email)
+      await queueMessage(tx, config, { ...message.email, ...occasion, channel: 'email', recipient: email })
   })
 }

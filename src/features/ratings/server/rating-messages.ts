@@ -4,7 +4,7 @@ import type { BusinessPath } from '#features/businesses/business-path.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = { answered: 'NUKKAD-REV-01', invitation: 'NUKKAD-REV-02' } as const
+const templates = { answered: 'NUKKAD-REV-01', invitation: 'NUKKAD-REV-02' } as const
 
 const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
@@ -13,7 +13,7 @@ export function answeredMessage(site: Site, { businessName, url }: { businessNam
   const link = `${site.origin}${url}#reviews`
   return {
     sms: {
-      dltTemplateId: dltTemplateIds.answered,
+      template: templates.answered,
       body: `${site.site.name}: a business answered your review. Read it: ${link}`,
     },
     email: {
@@ -28,7 +28,7 @@ export function invitationMessage(site: Site, { businessName, token }: { busines
   const link = `${site.origin}/review-invitation?token=${token}`
   return {
     sms: {
-      dltTemplateId: dltTemplateIds.invitation,
+      template: templates.invitation,
       body: `${site.site.name}: how was the business that answered you? Rate it, or stop these messages: ${link}`,
     },
     email: {

@@ -7,7 +7,7 @@ import type { Change, SavedState } from '../alerts.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Id of the SMS text registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateId = 'NUKKAD-SAV-01'
+const template = 'NUKKAD-SAV-01'
 
 export interface BusinessNews {
   name: string
@@ -50,7 +50,7 @@ export function alertMessage(
   const [first] = news
   return {
     sms: {
-      dltTemplateId,
+      template,
       body: `${site.name}: news of a business you saved. See it, or stop these messages: ${link}`,
     },
     email: {

@@ -71,8 +71,10 @@ async function tell(app: AlertApp, accountId: number, now: Date): Promise<void> 
     if (!isNews) return
     const { email, sms } = alertMessage(app.config, { news, token })
     const occasion = { dedupeKey: `saved-alert:${accountId}:${now.getTime()}`, isDaytimeOnly: true }
-    if (person.email) await queueMessage(tx, { ...email, ...occasion, channel: 'email', recipient: person.email })
-    else if (person.phone) await queueMessage(tx, { ...sms, ...occasion, channel: 'sms', recipient: person.phone })
+    if (person.email)
+      await queueMessage(tx, app.config, { ...email, ...occasion, channel: 'email', recipient: person.email })
+    else if (person.phone)
+      await queueMessage(tx, app.config, { ...sms, ...occasion, channel: 'sms', recipient: person.phone })
   })
 }
 

@@ -36,7 +36,7 @@ export function inviteStaff(ctx: SignedInCtx, businessId: number, { name, phone,
     }
     const sms = invitationSms(app.config)
     const dedupeKey = `staff-invitation:${id}:${now.getTime()}`
-    await queueMessage(tx, { ...sms, dedupeKey, channel: 'sms', recipient: phone })
+    await queueMessage(tx, app.config, { ...sms, dedupeKey, channel: 'sms', recipient: phone })
   })
 }
 

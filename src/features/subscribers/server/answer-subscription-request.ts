@@ -27,7 +27,7 @@ export const answerSubscriptionRequest = job({
       const sent = await countSubscriberTokensSince(tx, subscriberId, 'confirm', dayAgo)
       if (sent >= dailyConfirmationLimit) return
       const confirmUrl = await createLink(tx, app, { subscriberId, purpose: 'confirm', now: askedAt })
-      await queueMessage(tx, {
+      await queueMessage(tx, app.config, {
         dedupeKey: `subscriber:${subscriberId}:confirm:${askedAt.getTime()}`,
         channel: 'email',
         recipient: email,

@@ -22,7 +22,7 @@ export async function confirmSubscription(ctx: Ctx, token: string): Promise<void
     if (isSubscribed({ confirmedAt, unsubscribedAt })) return
     await updateSubscriber(tx, subscriberId, { confirmed_at: now, unsubscribed_at: null })
     const unsubscribeUrl = await createLink(tx, app, { subscriberId, purpose: 'unsubscribe', now })
-    await queueMessage(tx, {
+    await queueMessage(tx, app.config, {
       dedupeKey: `subscriber:${subscriberId}:welcome:${now.getTime()}`,
       channel: 'email',
       recipient: email,

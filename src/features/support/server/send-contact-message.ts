@@ -74,7 +74,7 @@ export async function sendContactMessage(
       const verified = ctx.actor ?? verifiedContactOf(checked)
       const facts = { ...checked, ticketNumber: ticketNumberOf(messageId), verified }
       for (const message of [...contactReceipt(config, facts), contactReport(config, facts)]) {
-        await queueMessage(tx, { ...message, dedupeKey: `contact:${messageId}:${message.dedupeKey}` })
+        await queueMessage(tx, config, { ...message, dedupeKey: `contact:${messageId}:${message.dedupeKey}` })
       }
       return messageId
     },

@@ -14,7 +14,7 @@ interface ContactFacts extends Sender {
 }
 
 /** Id of the SMS text registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateId = 'NUKKAD-CNT-01'
+const template = 'NUKKAD-CNT-01'
 
 /**
  * The receipt of the sender with the ticket number. It repeats no entered text, so that nobody can send text to others
@@ -37,7 +37,7 @@ export function contactReceipt(
             channel: 'sms' as const,
             recipient: phone,
             body: `${site.name}: we have your message. Ticket ${ticketNumber}. We answer within ${answeredWithinDays} days. ${origin}/contact`,
-            dltTemplateId,
+            template,
           },
         ]
       : []),

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { cpuMsOf } from '../http-client.ts'
+import type { BenchDatabase } from '../inbox-database.ts'
+import { cpuMsOfServer, postmasterOf } from '../search-measure.ts'
+import { createVisitors, newNetwork, repeat, type Visitors } from './visitors.ts'
+
+const lanes = 4
+
+/** What a visitor asks for, without and with the picture that counts that the advertisement was seen. */
+export interface View {
+  name: string
+  page: string
+  /** Whether the browser also loads the files of the page, as it does on its first visit. */
+  withFiles: boolean
+  viewsOfTurn: number
+  /** Part of the goal, or told beside it. */
+  isGoal: boolean
+}
+
+export interface AddedCpu {
+  name: string
+  isGoal: boolean
+  plainMs: number
+  countedMs: number
+  /** The median of all pairs of turns. */
+  addedPercent: number
+  /** How far apart the middle half of the pairs is. */
+  middleHalf: readonly [number, number]
+}
+
+interface Measured {
+  database: BenchDatabase
+  origin: string
+  adId: number
+  pairs: number
+}
+
+/**
+ * The CPU of the app and its database for views that are counted beside that for the same views that are not, in turns
+ * whose order changes: both meet the same moments of the machine.
+ */
+export async function addedCpu(view: View, { database, origin, adId, pairs }: Measured): Promise<AddedCpu> {
+  const visitors = createVisitors(origin, lanes)
+  try {
+    const seen = `/promoted/${adId}/seen.svg`
+    const html = await visitors.get(view.page, { network: newNetwork(), isCounted: false })
+    if (!html.includes(seen)) throw new Error(`${view.page} does not show the advertisement.`)
+    const files = view.withFiles ? filesOf(html) : []
+    const visit = (isCounted: boolean) => async () => {
+      const network = newNetwork()
+      await visitors.get(view.page, { network, isCounted })
+      for (const file of files) await visitors.get(file, { network, isCounted: true })
+      if (isCounted) await visitors.get(seen, { network, isCounted })
+    }
+    const postmaster = await findPostmaster(database)
+    const turn = async (isCounted: boolean) => {
+      const cpu = async () => (await cpuMsOf(origin)) + cpuMsOfServer(postmaster)
+      const before = await cpu()
+      await repeat(view.viewsOfTurn, lanes, visit(isCounted))
+      return ((await cpu()) - before) / view.viewsOfTurn
+    }
+    for (const isCounted of [true, false]) await turn(isCounted)
+    const turns: { plain: number; counted: number }[] = []
+    for (let pair = 0; pair < pairs; pair++) {
+      const first = await turn(pair % 2 === 0)
+      const second = await turn(pair % 2 !== 0)
+      turns.push(pair % 2 === 0 ? { counted: first, plain: second } : { counted: second, plain: first })
+    }
+    const ratios = turns.map(({ plain, counted }) => (counted / plain - 1) * 100).toSorted((a, b) => a - b)
+    const at = (share: number) => ratios[Math.floor((ratios.length - 1) * share)] ?? Number.NaN
+    const mean = (of: 'plain' | 'counted') => turns.reduce((sum, each) => sum + each[of], 0) / turns.length
+    return {
+      name: view.name,
+      isGoal: view.isGoal,
+      plainMs: mean('plain'),
+      countedMs: mean('counted'),
+      addedPercent: at(0.5),
+      middleHalf: [at(0.25), at(0.75)],
+    }
+  } finally {
+    visitors.close()
+  }
+}
+
+/** Everything of ours that a page names and a browser loads with it. */
+function filesOf(html: string): string[] {
+  const named = html.matchAll(/(?:src|href)="(\/[^"?]+\.(?:m?js|css|woff2|webp|png|svg|ico))"/g)
+  return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !path.startsWith('/promoted/'))
+}
+
+async function findPostmaster({ db }: BenchDatabase): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  return postmasterOf(rows[0]?.pid ?? 0)
+}
+
+/** Requests of one connection after the other, until they are stopped or cut off; when each was answered. */
+export async function countUntil(visitors: Visitors, adId: number, isOver: () => boolean): Promise<number[]> {
+  const answeredAt: number[] = []
+  const lane = async () => {
+    while (!isOver()) {
+      try {
+        await visitors.get(`/promoted/${adId}/seen.svg`, { network: newNetwork(), isCounted: true })
+        answeredAt.push(performance.now())
+      } catch (error) {
+        // ignored: cut off by the kill, and so not acknowledged
+        if (!isOver()) throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return answeredAt.toSorted((a, b) => a - b)
+}
