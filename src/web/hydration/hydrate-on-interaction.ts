@@ -61,12 +61,15 @@ export function hydrateOnInteraction(): void {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      setTimeout(() => {
-        if (state === 'hydrated') return
-        if (isLink) location.assign(target.href)
-        else if (form?.requestSubmit) form.requestSubmit(target)
-        else form?.submit()
-      }, needsCaptcha ? captchaTimeoutMs : queueTimeoutMs)
+      setTimeout(
+        () => {
+          if (state === 'hydrated') return
+          if (isLink) location.assign(target.href)
+          else if (form?.requestSubmit) form.requestSubmit(target)
+          else form?.submit()
+        },
+        needsCaptcha ? captchaTimeoutMs : queueTimeoutMs,
+      )
     }
     queued = target
     start()
