@@ -100,8 +100,11 @@ test.each(['phone', 'desktop'] as const)(
       .first()
       .waitFor()
     await page.getByLabel('UPI id').fill('ravi@okbank')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved', { exact: true }).filter({ visible: true }).first().waitFor()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved
+    await page.goto(`${app.origin}/affiliation`)
+    expect(await page.getByLabel('UPI id').inputValue()).toBe('ravi@okbank')
     expect(await accessibilityProblems(page)).toEqual([])
 
     // The plan can no longer be given back; the operator pays what is shown as due.
