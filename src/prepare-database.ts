@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { createDb } from '#core/create-db.ts'
 import { createStorages } from '#create-storage.ts'
+import { seedDemoAds } from '#features/advertising/demo/seed-demo-ads.ts'
 import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemoServices } from '#features/bookings/demo/seed-demo-services.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
@@ -48,6 +49,7 @@ export async function prepareDatabase(
     if (config.demo.isOn) await seedDemoPartners(db)
     if (config.demo.isOn) await seedDemoReviews(db, new Date())
     if (config.demo.isOn) await seedDemoServices(db)
+    if (config.demo.isOn) await seedDemoAds(db, new Date())
     // After the index: adding pictures to a listing updates its index entry.
     if (config.demo.isOn) await seedDemoMedia(db, { storage: createStorages(config, log).media })
   } finally {

@@ -275,7 +275,11 @@ async function recordForms(customer: Scene['customer']) {
     pincode: '600004',
   }
   const where = { placement, city: 'chennai', category: 'electricians', startsOn: tomorrow, days: 7 }
-  const { adId, payment } = await call(customer, 'bookAdvertisement', { body: { ...where, ...words, ...sender } })
+  const { body: bytes, headers } = await formWith([['fan.jpg', await photo(800, 600).jpeg().toBuffer()]])
+  const sent = { sent: bytes, headers, shown: { file: '(the bytes of a picture)' } }
+  const { picture } = await call(customer, 'keepAdvertisementPicture', { form: sent })
+  const wish = { ...where, ...words, ...sender, picture }
+  const { adId, payment } = await call(customer, 'bookAdvertisement', { body: wish })
   await call(visitor, 'listTakenAdvertisementDays', {
     query: { placement, city: 'chennai', category: 'electricians' },
   })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
+import { deleteDemoAds } from '#features/advertising/demo/demo-ad-queries.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { count } from '#features/businesses/import/progress-line.ts'
@@ -20,6 +21,7 @@ async function runSeed(listings: number | undefined, isRemoval: boolean): Promis
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
     const startedAt = performance.now()
     if (isRemoval) await deleteDemoPartners(db)
+    if (isRemoval) await deleteDemoAds(db)
     const changed = isRemoval
       ? await removeDemo(db, say)
       : await seedDemo(db, {

@@ -19,6 +19,8 @@ export interface ShownAd {
   pictureUrl: string | null
   /** Scenes of its category, for its signboard where there is no picture. */
   scenes: readonly string[]
+  /** Of the demo data: nobody paid it. */
+  isDemo: boolean
 }
 
 export type AdEvent = 'seen' | 'opened'

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'saved alerts'
   | 'article visit'
   | 'booking link'
+  | 'ad picture'
   | 'idempotency'
   | 'log'
   | 'sandbox gateway'

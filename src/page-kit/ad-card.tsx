@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ShownAd } from '#core/ad-spaces.ts'
 import { pagePath } from '#platform/page-address.ts'
-import { AdChip } from '#ui/chip.tsx'
+import { AdChip, DemoChip } from '#ui/chip.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { chooseSigns } from '#ui/signboard/signboard.ts'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
@@ -59,6 +59,7 @@ export function AdCard({ ad, headingLevel = 2, isPreview = false }: AdCardProps)
         {ad.line && <p className="break-words">{ad.line}</p>}
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <AdChip />
+          {ad.isDemo && <DemoChip />}
           <span className="min-w-0 truncate">{ad.by}</span>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { adPicturePath } from '#features/advertising/ad-paths.ts'
+import { adPicturePath, bookAdPath } from '#features/advertising/ad-paths.ts'
 import { pictureFormBytes } from '#features/advertising/rules.ts'
 import { photoLimits } from '#features/enquiries/rules.ts'
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
@@ -19,6 +19,7 @@ const uploadPages = new Map<string, number>([
   [registrationPath, firstPhotoFormBytes],
   [claimPapersPath, papersRules.formBytes],
   [adPicturePath, pictureFormBytes],
+  [bookAdPath, pictureFormBytes],
   ['/merchant-message', photoLimits.formBytes],
   ['/account/review-photos', photoFormBytes],
   ['/account/review-photos/file', photoFormBytes],

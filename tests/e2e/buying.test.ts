@@ -4,6 +4,7 @@ import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser
 import { newDemoDir } from './demo-dir.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { decidePayment } from './sandbox-steps.ts'
 import { stateAfter } from './walk-pages.ts'
 
 const { dataDir, remove } = newDemoDir()
@@ -25,15 +26,6 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Presses one of the buttons of the sandbox, which then hands the browser back as a gateway does. */
-async function decide(page: Page, button: string, webhooks = 'normal'): Promise<void> {
-  await page.waitForURL(/\/sandbox-checkout\//)
-  await page.getByLabel('Webhooks come').selectOption(webhooks)
-  await page.getByRole('button', { name: button }).click()
-  await page.getByRole('button', { name: 'Back to the shop' }).click()
-  await page.waitForURL(/\/checkout\/\d+$/)
-}
-
 test('on a phone a shopkeeper is declined, waits, pays by QR code at last, and has hashtags and an invoice', async () => {
   const context = await browser.newContext(sizes.phone)
   const { page, problems } = await openPage(context)
@@ -53,7 +45,7 @@ test('on a phone a shopkeeper is declined, waits, pays by QR code at last, and h
     .waitFor()
   await page.getByRole('button', { name: 'Pay ₹365' }).click()
 
-  await decide(page, 'Fail: the bank declines')
+  await decidePayment(page, 'Fail: the bank declines')
   await heading(page, 'Payment did not go through')
   await page.getByText('The bank declined this payment.').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -98,7 +90,7 @@ test('on a computer, without script, the plan is upgraded: a bank that is late p
   await page.locator('#field-gstNo-error').getByText('Invalid Gst number').waitFor()
   await page.getByLabel('GST No.').fill('')
   await page.getByRole('button', { name: 'Pay ₹634' }).click()
-  await decide(page, 'Pending: the bank answers in 2 minutes', 'none')
+  await decidePayment(page, 'Pending: the bank answers in 2 minutes', 'none')
   await heading(page, 'Waiting for your bank')
   await page.getByText('Do not pay again.').waitFor()
   expect(await page.getByRole('link', { name: /^(Pay|Try)/ }).count(), 'nothing to pay twice with').toBe(0)

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noise } from '#features/media/server/media-fixtures.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newMobile, otpFor } from './running-app.ts'
+import { listBusiness } from './listing-steps.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
@@ -16,83 +15,12 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A thumb: counts what it taps and types. */
-class Thumb {
-  taps = 0
-  letters = 0
-  readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  /** A tap takes a person about two seconds with looking for it, a letter a third of one. */
-  get seconds(): number {
-    return this.taps * 2 + this.letters / 3
-  }
-
-  async press(name: string): Promise<void> {
-    this.taps++
-    await this.page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
-  }
-
-  async choose(label: string | RegExp): Promise<void> {
-    this.taps++
-    await this.page.getByLabel(label).first().check()
-  }
-
-  async type(label: string, text: string): Promise<void> {
-    this.taps++
-    this.letters += text.length
-    await this.page.getByLabel(label).filter({ visible: true }).first().pressSequentially(text)
-  }
-}
-
-/** Lists a business as a person would; returns how many seconds that would take, and the address of its page. */
-async function listBusiness(page: Page, size: keyof typeof sizes, name: string) {
-  const thumb = new Thumb(page)
-  const mobile = newMobile()
-  await page.goto(`${app.origin}/list-business`)
-  await thumb.type('Your mobile number', mobile)
-  await thumb.press('Login with OTP')
-  await thumb.type('OTP', await otpFor(app.origin, `+91${mobile}`))
-  await page.waitForURL(/step=name/)
-  await thumb.type('Name of the business', name)
-  await thumb.press('Next: what does it do?')
-  await page.waitForURL(/step=category/)
-  await thumb.type('What does your business do?', 'tailor')
-  await thumb.choose(/^Tailors/)
-  await thumb.press('Next: where is it?')
-  await page.waitForURL(/step=place/)
-  await thumb.type('PIN code', '600020')
-  await expect.poll(() => page.getByLabel('City').first().inputValue(), { timeout: 15_000 }).toBe('Chennai')
-  await thumb.type('Building and street', '14 Gandhi Nagar First Main Road')
-  await thumb.press('Next: when is it open?')
-  await page.waitForURL(/step=(check|hours)/)
-  if (page.url().includes('step=check')) await thumb.press('No, mine is another')
-  await page.waitForURL(/step=hours/)
-  await thumb.choose(/Monday to Saturday, 9 am/)
-  await thumb.press('Next: a photo')
-  await page.waitForURL(/step=photo/)
-  thumb.taps += 2
-  const buffer = await noise(640, 480).jpeg().toBuffer()
-  await page.locator(`input[name=${size === 'phone' ? 'camera' : 'gallery'}]`).setInputFiles({
-    name: 'board.jpg',
-    mimeType: 'image/jpeg',
-    buffer,
-  })
-  await thumb.choose('Yes, they may call me')
-  await thumb.press('Put it live')
-  await page.getByRole('heading', { name: `${name} is live` }).waitFor({ timeout: 20_000 })
-  const href = await page.getByRole('link', { name: 'See your page' }).getAttribute('href')
-  return { seconds: thumb.seconds, url: app.origin + href }
-}
-
 test.each(['phone', 'desktop'] as const)(
   'on a %s a shopkeeper lists a business in three minutes, and its page and the search show it',
   async (size) => {
     const { page, problems } = await openPage(await browser.newContext(sizes[size]))
     const name = size === 'phone' ? 'Tamarind Tailors' : 'Kanikonna Tailors'
-    const { seconds, url } = await listBusiness(page, size, name)
+    const { seconds, url } = await listBusiness(page, app.origin, { size, name })
     expect(seconds).toBeLessThan(180)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.goto(url)

@@ -26,8 +26,8 @@ export const advertisements: Desk = {
       printRow([
         ad.id,
         ad.placement,
-        ad.city_id,
-        ad.category_id,
+        ad.cityName,
+        ad.categoryName ?? '',
         ...days,
         ad.headline,
         ad.line,

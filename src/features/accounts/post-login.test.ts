@@ -22,6 +22,14 @@ test('a business owner does not book or enquire: no form opens for them', () => 
   expect(afterFreshLoginPath({ action: 'BOOK_NOW', back }, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
 })
 
+test('whoever signed in to send a form goes on with it, also as a business owner, at the same part of its page', () => {
+  const back = '/book-advertisement?placement=home-page&city=salem#ad-form'
+  for (const person of [customer, merchant]) {
+    expect(afterFreshLoginPath(readPostLogin({ back }), person, '/dashboard-merchant')).toBe(back)
+  }
+  expect(afterFreshLoginPath({ back: '/categories' }, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
+})
+
 test('the page to return to says in which role it can be opened', () => {
   expect(roleForBack({ back: '/merchant-message?enquiryId=8' })).toBe('merchant')
   expect(roleForBack({ back: '/customer-message?enquiryId=8' })).toBe('customer')

@@ -51,17 +51,22 @@ export function afterLoginPath({ action, back }: PostLogin, identity: Identity, 
   if (!decideAccess(target.pathname, identity).allow) return redirectUrl
   const isCustomer = identity.signedIn && identity.role === 'customer'
   if (action && isCustomer) target.searchParams.set(queryFlag[action], 'true')
-  return uncheckedAddress(target.pathname + target.search)
+  return uncheckedAddress(target.pathname + target.search + target.hash)
 }
+
+/** A public page whose form was filled in before the sign-in: an advertisement is booked by shopkeepers above all. */
+const waitingForm = '/book-advertisement'
 
 /**
  * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
- * goes where the server says, unless they came from a workspace page or one of their account.
+ * goes where the server says, unless they came from a workspace page, from one of their account, or from a form that
+ * waits for them.
  */
 export function afterFreshLoginPath(postLogin: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
   const isMerchant = identity.signedIn && identity.role === 'merchant'
-  const audience = audienceOf((postLogin.back ?? '').replace(/[?#].*/, ''))
-  const goesBack = !isMerchant || audience === 'merchant' || audience === 'signed-in'
+  const path = (postLogin.back ?? '').replace(/[?#].*/, '')
+  const audience = audienceOf(path)
+  const goesBack = !isMerchant || audience === 'merchant' || audience === 'signed-in' || path === waitingForm
   return goesBack ? afterLoginPath(postLogin, identity, redirectUrl) : redirectUrl
 }
 

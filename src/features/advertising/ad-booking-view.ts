@@ -4,7 +4,17 @@ import type { Run } from './rules.ts'
 
 export interface CalendarDay {
   date: string
-  state: 'free' | 'taken' | 'chosen' | 'past'
+  /** `other`: of the month before or after. */
+  state: 'free' | 'taken' | 'chosen' | 'past' | 'other'
+}
+
+/** A month in whole weeks; months as `2026-12`. */
+export interface AdMonth {
+  month: string
+  /** The months beside it in which days can be booked. */
+  before: string | null
+  after: string | null
+  days: CalendarDay[]
 }
 
 /** Everything the page of booking shows for the choices in its address; what nobody has chosen yet is null. */
@@ -20,12 +30,12 @@ export interface AdBookingView {
   run: (Run & { isFree: boolean }) | null
   /** The first day from which the chosen length is free. */
   firstFree: string | null
-  calendar: CalendarDay[]
+  calendar: AdMonth | null
   totalPaise: number | null
   /** Names of trades to choose from. */
   trades: string[]
   isSignedIn: boolean
-  businesses: { id: number; name: string }[]
+  businesses: { id: number; name: string; pictureUrl: string | null }[]
   profile: SenderProfile | undefined
   /** Asked where the PIN code does not say it. */
   states: { value: string; label: string }[]

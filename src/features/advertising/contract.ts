@@ -28,6 +28,11 @@ export const bookAdInput = z.strictObject({
   headline: lineField(headlineLength.max, 'This Field is required'),
   line: z.string().max(lineMaxLength, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
   url: z.string().max(500, 'Invalid URL').describe('Where it leads to; left out with a business').optional(),
+  picture: z
+    .string()
+    .max(100, /* i18n */ 'Please choose the picture once more')
+    .describe('As POST /ads/pictures names it')
+    .optional(),
   fullName: lineField(100, 'Name is required').optional(),
   contactNumber: lineField(40, 'Mobile number is required....').optional(),
   email: lineField(254, 'Email is required').optional(),
@@ -37,6 +42,14 @@ export const bookAdInput = z.strictObject({
   gstNo: z.string().max(20, 'Invalid Gst number').overwrite(oneLine).optional(),
 })
 export type BookAdInput = z.infer<typeof bookAdInput>
+
+/** The form of `POST /ads/pictures`. */
+export const adPictureForm = z.object({
+  file: z.file().describe('One picture (JPEG, PNG, WebP, AVIF; at most 5 MB)'),
+})
+export const keptPictureView = z.object({
+  picture: z.string().describe('To be sent with the booking within 6 hours, once'),
+})
 
 export const placementView = z
   .object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { monthOfAds } from './ad-month.ts'
 import { addDays, adPricePaise, adStateOf, firstFreeStart, isBookableStart, isFree, lastDayOf } from './rules.ts'
 
 // 20 Nov, 11 pm in India: still the 20th there, and in UTC too.
@@ -34,4 +35,21 @@ test('an approved advertisement is coming, running and ended by the Indian calen
   expect(adStateOf(ad, new Date('2026-11-20T18:31:00Z'))).toBe('running')
   expect(adStateOf(ad, new Date('2026-11-22T18:29:00Z'))).toBe('running')
   expect(adStateOf(ad, new Date('2026-11-22T18:31:00Z'))).toBe('ended')
+})
+
+test('the calendar shows whole weeks of the wanted month, and leads to no month in which nothing can be booked', () => {
+  const taken = [{ startsOn: '2026-12-08', lastOn: '2026-12-14' }]
+  const show = (wanted: string | null) => monthOfAds({ wanted, run: undefined, firstFree: '2026-11-21', taken, now })
+  const december = show('2026-12')
+  expect(december).toMatchObject({ month: '2026-12', before: '2026-11', after: '2027-01' })
+  expect(december.days).toHaveLength(35)
+  expect(december.days.slice(0, 2)).toEqual([
+    { date: '2026-11-30', state: 'other' },
+    { date: '2026-12-01', state: 'free' },
+  ])
+  const countOf = (state: string) => december.days.filter((day) => day.state === state).length
+  expect([countOf('taken'), countOf('free'), countOf('other')]).toEqual([7, 24, 4])
+  expect(show(null)).toMatchObject({ month: '2026-11', before: null })
+  expect(show('2027-03')).toMatchObject({ after: null })
+  for (const wrong of ['2025-01', '2030-01', '2026-13', 'x']) expect(show(wrong).month).toBe('2026-11')
 })

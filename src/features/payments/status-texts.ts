@@ -5,7 +5,7 @@ import type { PaymentStatus } from './rules.ts'
 export const statusTexts: Record<PaymentStatus, string> = {
   CREATED: /* i18n */ 'Not paid yet',
   PENDING: /* i18n */ 'Waiting for the bank',
-  PAID: /* i18n */ 'Paid',
+  PAID: /* i18n */ 'Payment made',
   FAILED: /* i18n */ 'Failed',
   EXPIRED: /* i18n */ 'Not paid',
   REFUNDED: /* i18n */ 'Refunded',

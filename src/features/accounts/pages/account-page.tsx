@@ -5,10 +5,12 @@ import {
   CalendarDays,
   Columns3,
   Download,
+  Handshake,
   KeyRound,
   LayoutDashboard,
   ListChecks,
   Mail,
+  Megaphone,
   MessageSquareText,
   MonitorSmartphone,
   Phone,
@@ -134,6 +136,18 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
+        <RowLink
+          icon={Megaphone}
+          title={i18n.t('My advertisements')}
+          text={i18n.t('What you booked, and how often it was seen')}
+          href="/advertisements"
+        />
+        <RowLink
+          icon={Handshake}
+          title={i18n.t('My affiliation')}
+          text={i18n.t('Your application, your link and what it earned')}
+          href="/affiliation"
+        />
       </RowList>
       {isMerchant && <SwitchRoleForm to={isActingAsMerchant ? 'customer' : 'merchant'} />}
       <RowList label={i18n.t('Safety and privacy')}>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react'
-import { pageCtx, readForm } from '#core/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { OfferPage } from '#page-kit/offer-page.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
@@ -12,7 +12,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { formatCount, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { type AdChoice, bookAdPathWith } from '../ad-paths.ts'
+import { type AdChoice, adFormId, adsPath, bookAdPathWith } from '../ad-paths.ts'
 import { handleAdForm } from '../server/handle-ad-form.ts'
 import { showAdBooking } from '../server/show-ad-booking.ts'
 import { AdCalendar } from '../ui/ad-calendar.tsx'
@@ -39,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return handleAdForm(pageCtx(context), await readForm(request))
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return handleAdForm(pageCtx(context), { request, origin: url.origin })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -95,6 +95,12 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
           city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')
         }
       >
+        <p>
+          <Trans
+            id="Booked before? <list>My advertisements</list>"
+            components={{ list: <PageLink href={adsPath} className="text-link" /> }}
+          />
+        </p>
         <AdChoices view={view} />
         <ul className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-4">
           {placements.map((each) => (
@@ -115,18 +121,21 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {calendar.length === 0 ? (
+          {calendar === null ? (
             <p className="rounded-md bg-sunken px-3.5 py-2.5">
               {city
                 ? i18n.t('Please name your trade above: then you see the free days.')
                 : i18n.t('Please name your city above: then you see the free days.')}
             </p>
           ) : (
-            <div className="grid gap-6 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-              <div className="rounded-md bg-card p-4 shadow-soft">
+            <div className="grid items-start gap-6 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+              <div className="rounded-md bg-card p-4 shadow-soft md:sticky md:top-24">
                 <AdCalendar
-                  days={calendar}
+                  month={calendar}
                   hrefFor={(from) => `${bookAdPathWith(choiceOf({ placement: placement.placement, from }))}#days`}
+                  monthHref={(month) =>
+                    `${bookAdPathWith(choiceOf({ placement: placement.placement, from: run?.startsOn, month }))}#days`
+                  }
                 />
               </div>
               <div className="grid content-start gap-4">
@@ -173,7 +182,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                   </p>
                 )}
                 {run?.isFree && (
-                  <div className="rounded-md bg-card p-4 shadow-soft">
+                  <div id={adFormId} className="scroll-mt-24 rounded-md bg-card p-4 shadow-soft">
                     <AdForm view={view} problem={actionData} />
                   </div>
                 )}

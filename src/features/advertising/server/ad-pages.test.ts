@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loader as referralLink } from '#features/affiliations/pages/referral-link.ts'
+import { photo } from '#features/media/server/media-fixtures.ts'
 import { findPayment } from '#features/payments/server/payment-queries.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
 import { indianDate } from '#platform/indian-time.ts'
@@ -13,6 +14,7 @@ import { loader as adPage } from '../pages/advertisement-page.tsx'
 import { action as book, loader as bookPage } from '../pages/book-advertisement-page.tsx'
 import { loader as openPage } from '../pages/promoted-open.ts'
 import { addDays } from '../rules.ts'
+import { findAd } from './advertising-queries.ts'
 import { decideAd } from './decide-ad.ts'
 
 const startsOn = addDays(indianDate(new Date()), 100)
@@ -32,15 +34,25 @@ test('an advertiser chooses by address, signs in, pays, reads the report, and no
   await signInOnPages(visitor, owner.phone ?? '', { userType: '1' })
   const kept = (await visitor.open(bookPage, `/book-advertisement?${choice}`)).data.view
   expect(kept).toMatchObject({ draft: { headline: words.headline }, businesses: [{ id: shop.id }] })
-  const wrong = await visitor.post(book, '/book-advertisement', { ...form, pincode: '1' })
+  const wrong = await visitor.post(book, `/book-advertisement?${choice}`, { ...form, pincode: '1' })
   expect(wrong).toMatchObject({ status: 422, data: { values: { headline: words.headline } } })
-  const paying = await visitor.post(book, '/book-advertisement', { ...form, businessId: String(shop.id) })
-  const paymentId = Number(/^\/checkout\/(\d+)$/.exec(paying.location ?? '')?.[1])
+  // The picture of a refused form is kept for the next one.
+  const withPicture = new FormData()
+  for (const [name, value] of Object.entries({ ...form, businessId: String(shop.id), pincode: '1' }))
+    withPicture.append(name, value)
+  withPicture.append('file', new File([new Uint8Array(await photo(400, 300).jpeg().toBuffer())], 'ad.jpg'))
+  const { data: refused } = await visitor.send(book, `/book-advertisement?${choice}`, withPicture)
+  const picture = String(refused.values.picture)
+  expect(refused.fieldErrors).toEqual({ pincode: expect.any(String) })
+  const paid = { ...form, picture, businessId: String(shop.id) }
+  const paying = await visitor.post(book, `/book-advertisement?${choice}`, paid)
+  const paymentId = Number(/\/pay\/(\d+)$/.exec(paying.location ?? '')?.[1])
   const payment = await findPayment(db, paymentId)
   if (!payment?.gateway_order_id || !app.sandboxBank) throw new Error('There is nothing to pay.')
   await app.sandboxBank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
   await reconcilePayment(app, payment, new Date())
   const ad = String(payment.ad_booking_id)
+  expect((await findAd(db, Number(ad)))?.picture_key).toBe(picture.split('.')[0])
   expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data.ad).toMatchObject({ state: 'review' })
   expect((await visitor.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).status).toBe(200)
   const other = new PageVisitor()

@@ -116,7 +116,8 @@ async function readRunning(db: Db, categories: CategoryIndex): Promise<Running> 
       by: row.business_name ?? hostOf(row.url),
       businessId: row.business_id,
       pictureUrl: row.picture_key ? adPictureUrl(row.picture_key) : (coverOf.get(row.business_id ?? 0) ?? null),
-      scenes: row.categoryId === 0 ? [] : categories.scenesOf(row.categoryId),
+      scenes: categories.scenesOf(row.categoryId === 0 ? (row.trade_id ?? 0) : row.categoryId),
+      isDemo: row.is_demo,
       startsOn: row.startsOn,
       lastOn: row.lastOn,
     }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
+import { refuseMedia } from '#features/media/contract.ts'
 import { refusePayment, startedPaymentView } from '#features/payments/contract.ts'
+import { refuseForm } from '#platform/receive-form.ts'
 import {
+  adPictureForm,
   adReportView,
   adView,
   bookAdInput,
+  keptPictureView,
   placementView,
   rateCardQuery,
   refuseAd,
@@ -13,6 +17,7 @@ import {
 } from '../contract.ts'
 import { bookAd } from './book-ad.ts'
 import { cancelAd } from './decide-ad.ts'
+import { keepPicture, receiveAdPicture } from './keep-ad-picture.ts'
 import { listRateCard } from './list-rate-card.ts'
 import { listTakenDays } from './list-taken-days.ts'
 import { readAd } from './read-ad.ts'
@@ -47,6 +52,27 @@ const takenDays = endpoint({
   query: takenDaysQuery,
   data: takenDaysView,
   handle: (ctx, { query }) => listTakenDays(ctx, query),
+})
+
+const picture = endpoint({
+  method: 'POST',
+  path: '/ads/pictures',
+  operationId: 'keepAdvertisementPicture',
+  access: 'signed-in',
+  tag,
+  summary: 'Send the picture of an advertisement before it is booked (multipart/form-data)',
+  description:
+    'It is checked and kept for 6 hours; the booking names it. Without one, the cover of the business is shown.',
+  status: 201,
+  form: adPictureForm,
+  data: keptPictureView,
+  refusals: { ...refuseMedia.list, ...refuseForm.list },
+  handle: async (ctx, { form }) => {
+    const { picture: stored, refusal } = await receiveAdPicture(ctx, form)
+    if (refusal) throw refusal
+    if (!stored) throw refuseMedia('no_file')
+    return { picture: keepPicture(ctx, stored) }
+  },
 })
 
 const book = endpoint({
@@ -122,4 +148,4 @@ const view = endpoint({
   },
 })
 
-export const advertisingEndpoints: Endpoint[] = [rateCard, takenDays, book, ownAds, ownAd, cancel, view]
+export const advertisingEndpoints: Endpoint[] = [rateCard, takenDays, picture, book, ownAds, ownAd, cancel, view]

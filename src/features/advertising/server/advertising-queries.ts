@@ -45,16 +45,26 @@ export async function lockPlace(db: Db, { placement, cityId, categoryId }: Place
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
 
-/** Runs that nobody else can have, from a day on; those that are held and over do not count. ad_booking_no_overlap. */
+/**
+ * Runs that a person cannot have, from a day on: not those that are held and over, nor what the person holds without
+ * having paid. ad_booking_no_overlap.
+ */
 export async function listTakenRuns(
   db: Db,
-  { placement, cityId, categoryId, from, now }: PlaceOfAd & { from: string; now: Date },
+  {
+    placement,
+    cityId,
+    categoryId,
+    from,
+    now,
+    accountId,
+  }: PlaceOfAd & { from: string; now: Date; accountId?: number | undefined },
 ): Promise<Run[]> {
   const { rows } = await sql<Run>`
     SELECT lower(days)::text AS "startsOn", (upper(days) - 1)::text AS "lastOn" FROM ad_booking
     WHERE placement = ${placement} AND city_id = ${cityId} AND category_id = ${categoryId}
       AND days && daterange(${from}::date, NULL) AND status IN ('HELD', 'REVIEW', 'APPROVED')
-      AND (status <> 'HELD' OR held_until > ${now})
+      AND (status <> 'HELD' OR held_until > ${now} AND account_id IS DISTINCT FROM ${accountId ?? null}::bigint)
     ORDER BY days LIMIT 500`.execute(db)
   return rows
 }
@@ -70,6 +80,19 @@ export async function expireHoldsOf(db: Db, place: PlaceOfAd, now: Date): Promis
     .where('city_id', '=', place.cityId)
     .where('category_id', '=', place.categoryId)
     .execute()
+}
+
+/** Gives back what a person holds on some of these days, who books them anew. ad_booking_account. */
+export async function releaseOwnHolds(
+  db: Db,
+  { placement, cityId, categoryId, accountId, run }: PlaceOfAd & { accountId: number; run: Run },
+): Promise<void> {
+  await sql`
+    UPDATE ad_booking SET status = 'OVER'
+    WHERE account_id = ${accountId} AND status = 'HELD' AND placement = ${placement} AND city_id = ${cityId}
+      AND category_id = ${categoryId} AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`.execute(
+    db,
+  )
 }
 
 /** Gives back everything that was held and is over. ad_booking_held. */
@@ -91,6 +114,7 @@ export interface NewAd extends PlaceOfAd {
   headline: string
   line: string
   url: string | null
+  pictureKey: string | null
   contactName: string
   phone: string
   email: string | null
@@ -114,6 +138,7 @@ export async function insertAd(db: Db, ad: NewAd): Promise<number | undefined> {
       headline: ad.headline,
       line: ad.line,
       url: ad.url,
+      picture_key: ad.pictureKey,
       contact_name: ad.contactName,
       phone: ad.phone,
       email: ad.email,
@@ -144,6 +169,7 @@ const adColumns = [
   'ad_booking.status',
   'held_until',
   'reason',
+  'is_demo',
   'ad_booking.created_at',
 ] as const
 
@@ -209,9 +235,16 @@ export async function isShownAdPictureKey(db: Db, key: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What waits for a decision, longest first. ad_booking_review. */
-export function listAdsInReview(db: Db, limit: number): Promise<AdRow[]> {
-  return ads(db).where('status', '=', 'REVIEW').orderBy('id').limit(limit).execute()
+/** What waits for a decision, with the names of its place, longest first. ad_booking_review. */
+export function listAdsInReview(db: Db, limit: number) {
+  return ads(db)
+    .innerJoin('city', 'city.id', 'city_id')
+    .leftJoin('category', 'category.id', 'category_id')
+    .select(['city.name as cityName', 'category.name as categoryName'])
+    .where('ad_booking.status', '=', 'REVIEW')
+    .orderBy('ad_booking.id')
+    .limit(limit)
+    .execute()
 }
 
 /** What nobody decided and begins on a day or before. ad_booking_review. */
@@ -224,17 +257,21 @@ export function listUndecidedAds(db: Db, day: string): Promise<AdRow[]> {
     .execute()
 }
 
-/** Those that run on a day. ad_booking_running. */
+/** Those that run on a day, with the main trade of their business. ad_booking_running, business_category_pkey. */
 export async function listRunningAds(db: Db, today: string) {
   const { rows } = await sql<
     { id: number; business_id: number | null; business_name: string | null; url: string | null } & AdSpaceRow & {
         headline: string
         line: string
         picture_key: string | null
+        is_demo: boolean
+        trade_id: number | null
       } & Run
   >`
     SELECT a.id, a.business_id, b.name AS business_name, a.url, p.sketch AS spot, a.city_id AS "cityId",
-      a.category_id AS "categoryId", a.headline, a.line, a.picture_key, lower(a.days)::text AS "startsOn",
+      a.category_id AS "categoryId", a.headline, a.line, a.picture_key, a.is_demo,
+      (SELECT category_id FROM business_category WHERE business_id = a.business_id ORDER BY position LIMIT 1) AS trade_id,
+      lower(a.days)::text AS "startsOn",
       (upper(a.days) - 1)::text AS "lastOn"
     FROM ad_booking a JOIN ad_placement p ON p.slug = a.placement
     LEFT JOIN business b ON b.id = a.business_id

@@ -39,6 +39,7 @@ export interface AdvertisingTables {
     phone: string
     email: Nullable<string>
     status: Generated<AdStatus>
+    is_demo: Generated<boolean>
     held_until: ColumnType<Date, Date, Date>
     decided_at: NullableTimestamp
     reason: Nullable<string>

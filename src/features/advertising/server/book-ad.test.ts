@@ -75,6 +75,19 @@ test('a hold that is not paid is given to others; money that comes later is give
   expect(refunds).toEqual([{ amount_paise: 7 * dailyPricePaise }])
 })
 
+test('whoever comes back from the payment books the same days anew; of two payments one gets them, the other goes back', async () => {
+  const person = await advertiser()
+  const startsOn = nextStart()
+  const first = await book(person, { startsOn })
+  const second = await book(person, { startsOn, headline: 'Fan not working? Today.' })
+  expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['OVER', 'HELD'])
+  await expect(book(await advertiser(), { startsOn })).rejects.toMatchObject({ code: 'ad_place_taken' })
+  expect(await pay(second.payment.paymentId)).toBe('PAID')
+  await expect(book(person, { startsOn })).rejects.toMatchObject({ code: 'ad_place_taken' })
+  expect(await pay(first.payment.paymentId)).not.toBe('PAID')
+  expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['OVER', 'REVIEW'])
+})
+
 test('late money still gets the days when nobody else has them', async () => {
   const { db } = await testApp()
   const { adId, payment } = await book(await advertiser())

@@ -14,6 +14,7 @@ import {
   listDayPrices,
   listTakenRuns,
   lockPlace,
+  releaseOwnHolds,
 } from './advertising-queries.ts'
 import { readAd } from './read-ad.ts'
 
@@ -22,6 +23,7 @@ const minuteMs = 60_000
 /**
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
+ * Whoever comes back from the payment and books the same days anew gives the earlier ones back.
  * Refuses: ad_place_taken, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
@@ -37,6 +39,7 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     await lockPlace(tx, place)
     await expireHoldsOf(tx, place, now)
+    await releaseOwnHolds(tx, { ...place, accountId: actor.accountId, run })
     if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
     const taken = await listTakenRuns(tx, { ...place, from: run.startsOn, now })
     if (!isFree(run.startsOn, input.days, taken)) throw refuseAd('ad_place_taken')
@@ -53,6 +56,7 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       headline: input.headline.trim(),
       line: input.line?.trim() ?? '',
       url: ad.url,
+      pictureKey: ad.pictureKey,
       contactName: sender.name,
       phone: sender.phone,
       email: sender.email,

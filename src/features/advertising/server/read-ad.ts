@@ -11,6 +11,7 @@ import { type FieldError, validate } from '#platform/validator.ts'
 import type { BookAdInput } from '../contract.ts'
 import { adDayChoices, headlineLength, isBookableStart, lineMaxLength } from '../rules.ts'
 import { listPlacements, type PlacementRow } from './advertising-queries.ts'
+import { findKeptPicture } from './keep-ad-picture.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
 
 /** A booking that passed its checks. */
@@ -20,6 +21,7 @@ export interface ReadAd {
   category: Category | undefined
   business: { id: number; name: string } | undefined
   url: string | null
+  pictureKey: string | null
   sender: { name: string; phone: string; email: string | null }
   buyer: InvoiceBuyer
 }
@@ -36,6 +38,7 @@ export async function readAd(
   const own = input.businessId === undefined ? [] : await listBusinessesFor(ctx, 'own')
   const business = own.find(({ id }) => id === input.businessId)
   const url = input.url?.trim() || null
+  const pictureKey = input.picture ? await findKeptPicture(ctx, input.picture) : null
   const { buyer, buyerErrors } = await tryReadBuyer(ctx, input, business?.name ?? sender.name)
   const fieldErrors = fieldErrorsOf({
     placement: !placement && /* i18n */ 'Please choose a place',
@@ -47,12 +50,14 @@ export async function readAd(
     line: [...(input.line ?? '')].length > lineMaxLength && /* i18n */ 'This is too long',
     businessId: input.businessId !== undefined && !business && /* i18n */ 'Please choose one of your businesses',
     url: !business && urlError(url),
+    picture: pictureKey === undefined && /* i18n */ 'Please choose the picture once more',
     ...errors,
     // Somebody must be reachable about an advertisement today, so a number is needed beside any e-mail.
     contactNumber: errors.contactNumber || (!sender.phone && validate('', 'mobile')),
   })
   Object.assign(fieldErrors, buyerErrors)
-  if (Object.keys(fieldErrors).length > 0 || !placement || !city || !sender.phone || !buyer) return { fieldErrors }
+  if (Object.keys(fieldErrors).length > 0 || !placement || !city || !sender.phone || !buyer || pictureKey === undefined)
+    return { fieldErrors }
   return {
     ad: {
       placement,
@@ -60,6 +65,7 @@ export async function readAd(
       category,
       business: business && { id: business.id, name: business.name },
       url: business ? null : url,
+      pictureKey,
       sender: { ...sender, phone: sender.phone },
       buyer: { ...buyer, email: sender.email, phone: sender.phone },
     },

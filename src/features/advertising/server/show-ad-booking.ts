@@ -2,23 +2,16 @@ import type { Ctx } from '#core/context.ts'
 import { readFormDraft } from '#core/form-draft.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
+import { listCovers } from '#features/media/server/media-queries.ts'
+import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import type { AdBookingView, CalendarDay } from '../ad-booking-view.ts'
-import {
-  adDayChoices,
-  addDays,
-  adPricePaise,
-  firstFreeStart,
-  horizonDays,
-  isBookableStart,
-  isFree,
-  lastDayOf,
-  type Run,
-} from '../rules.ts'
+import type { AdBookingView } from '../ad-booking-view.ts'
+import { monthOfAds } from '../ad-month.ts'
+import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf, type Run } from '../rules.ts'
 import { listTakenRuns } from './advertising-queries.ts'
 import { listPricedPlacements } from './list-rate-card.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
@@ -51,9 +44,11 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
         categoryId: placement.isOfCategory ? (category?.id ?? 0) : 0,
         from: indianDate(now),
         now,
+        accountId: ctx.actor?.accountId,
       })
     : []
   const run = isPlaced ? runOf(searchParams.get('from'), days, taken, now) : undefined
+  const firstFree = isPlaced ? firstFreeStart(days, taken, now) : undefined
   return {
     placements,
     placement: placement ?? null,
@@ -66,8 +61,8 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     days,
     /** The days of the chosen length that are sold, and whether they are free. */
     run: run ?? null,
-    firstFree: isPlaced ? (firstFreeStart(days, taken, now) ?? null) : null,
-    calendar: isPlaced ? calendarOf(taken, run, now) : [],
+    firstFree: firstFree ?? null,
+    calendar: isPlaced ? monthOfAds({ wanted: searchParams.get('month'), run, firstFree, taken, now }) : null,
     totalPaise: placement ? adPricePaise(placement.dayPricePaise, days) : null,
     trades: listPopularCategories(app.categories, offeredTrades).map((each) => categoryName(each, i18n)),
     isSignedIn: ctx.actor !== undefined,
@@ -85,25 +80,12 @@ function runOf(from: string | null, days: number, taken: readonly Run[], now: Da
   return { startsOn: from, lastOn: lastDayOf(from, days), isFree: isFree(from, days, taken) }
 }
 
-const calendarWeeks = 9
-
-/** Whole weeks from Monday on. */
-function calendarOf(taken: readonly Run[], run: Run | undefined, now: Date): CalendarDay[] {
-  const today = indianDate(now)
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const monday = addDays(today, -weekday)
-  const last = addDays(today, horizonDays)
-  return Array.from({ length: calendarWeeks * 7 }, (_, index) => {
-    const date = addDays(monday, index)
-    const isTaken = taken.some(({ startsOn, lastOn }) => startsOn <= date && date <= lastOn)
-    const isChosen = run !== undefined && run.startsOn <= date && date <= run.lastOn
-    const state = date <= today || date > last ? 'past' : isTaken ? 'taken' : isChosen ? 'chosen' : 'free'
-    return { date, state }
-  })
-}
-
-async function ownBusinesses(ctx: Ctx): Promise<{ id: number; name: string }[]> {
-  const { actor } = ctx
+/** Those that an advertisement can lead to, with the picture that it shows when it has none of its own. */
+async function ownBusinesses(ctx: Ctx): Promise<AdBookingView['businesses']> {
+  const { actor, db } = ctx
   if (!actor) return []
-  return (await listBusinessesFor({ ...ctx, actor }, 'own')).map(({ id, name }) => ({ id, name }))
+  const own = await listBusinessesFor({ ...ctx, actor }, 'own')
+  const ids = own.map(({ id }) => id)
+  const covers = new Map((await listCovers(db, ids)).map((cover) => [cover.business_id, smallPictureUrl(cover)]))
+  return own.map(({ id, name }) => ({ id, name, pictureUrl: covers.get(id) ?? null }))
 }

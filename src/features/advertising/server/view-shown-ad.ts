@@ -9,7 +9,8 @@ import type { AdRow } from './advertising-queries.ts'
 const adPictureBox = 320
 
 /** An own picture in the size of a card. */
-export const adPictureUrl = (key: string) => mediaPath(key, pictureName(adPictureBox, 'webp'))
+export const adPictureName = pictureName(adPictureBox, 'webp')
+export const adPictureUrl = (key: string) => mediaPath(key, adPictureName)
 
 /** Whom it names: its business, or the host it leads to. */
 export const hostOf = (url: string | null) => (url && URL.parse(url)?.hostname) || ''
@@ -27,5 +28,6 @@ export async function viewShownAd({ app, db }: Pick<Ctx, 'app' | 'db'>, ad: AdRo
     businessId,
     pictureUrl: key ? adPictureUrl(key) : cover ? smallPictureUrl(cover) : null,
     scenes: ad.category_id === 0 ? [] : app.categories.scenesOf(ad.category_id),
+    isDemo: ad.is_demo,
   }
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { SenderFields } from '#features/support/ui/sender-fields.tsx'
-import { AdCard } from '#page-kit/ad-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
@@ -10,7 +9,11 @@ import { formatRupees } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { AdBookingView } from '../ad-booking-view.ts'
+import { adFormId, bookAdPathWith } from '../ad-paths.ts'
 import { headlineLength, lineMaxLength } from '../rules.ts'
+import { AdInPlace } from './ad-in-place.tsx'
+import { AdPictureField } from './ad-picture-field.tsx'
+import { useTypedAd } from './use-typed-ad.ts'
 
 type AdFormProps = { view: AdBookingView; problem: FormProblem | undefined }
 
@@ -23,9 +26,21 @@ export function AdForm({ view, problem }: AdFormProps) {
   const errors = problem?.fieldErrors ?? {}
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   const [first] = businesses
+  const { form, typed, pictureUrl, onInput, choosePicture } = useTypedAd(values)
+  const business = businesses.find(({ id }) => String(id) === typed.businessId) ?? first
+  const choice = { placement: placement?.placement ?? '', city: city?.slug, category: category?.slug, days }
   return (
-    <Form method="post" action="/book-advertisement" className="grid gap-4" noValidate>
-      <FormErrors errors={listFormErrors(errors, {})} message={problem?.message} />
+    <Form
+      ref={form}
+      method="post"
+      // The address of the choices, so that a refused form stands on their page also without script.
+      action={`${bookAdPathWith({ ...choice, from: run?.startsOn })}#${adFormId}`}
+      {...(isSignedIn && { encType: 'multipart/form-data' as const })}
+      className="grid gap-4"
+      noValidate
+      onInput={onInput}
+    >
+      <FormErrors errors={listFormErrors(errors, { headline: 'Headline' })} message={problem?.message} />
       <input type="hidden" name="placement" value={placement?.placement} />
       <input type="hidden" name="city" value={city?.slug} />
       <input type="hidden" name="category" value={category?.slug ?? ''} />
@@ -38,9 +53,20 @@ export function AdForm({ view, problem }: AdFormProps) {
         {...field('headline')}
       />
       <TextField label={i18n.t('Second line')} isOptional maxLength={lineMaxLength} {...field('line')} />
-      <p className="text-sm text-muted">
-        {i18n.t('You can add a picture on the page of your ad, after you have booked it.')}
-      </p>
+      {isSignedIn ? (
+        <AdPictureField
+          hint={
+            first
+              ? i18n.t('JPEG, PNG, WebP or AVIF, up to 5 MB. Without one, the cover of your page is shown.')
+              : i18n.t('JPEG, PNG, WebP or AVIF, up to 5 MB.')
+          }
+          error={errors.picture}
+          kept={values.picture || undefined}
+          onChoose={choosePicture}
+        />
+      ) : (
+        <p className="text-sm text-muted">{i18n.t('You add a picture after you have confirmed your number.')}</p>
+      )}
       {first ? (
         <RadioChips
           name="businessId"
@@ -64,9 +90,27 @@ export function AdForm({ view, problem }: AdFormProps) {
           {...field('url')}
         />
       )}
+      <div className="grid gap-2">
+        <p className="font-semibold">{i18n.t('This is how it looks')}</p>
+        <AdInPlace
+          where={[placement?.name, placement?.isOfCategory ? category?.name : undefined, city?.name]
+            .filter(Boolean)
+            .join(' · ')}
+          ad={{
+            adId: 1,
+            headline: typed.headline.trim() || i18n.t('Your headline'),
+            line: typed.line,
+            by: business?.name ?? URL.parse(typed.url)?.hostname ?? '',
+            businessId: null,
+            pictureUrl: pictureUrl ?? business?.pictureUrl ?? null,
+            scenes: category?.scenes ?? [],
+            isDemo: false,
+          }}
+        />
+      </div>
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{i18n.t('Who is booking')}</legend>
-        <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="either" />
+        <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="number" />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={i18n.t('PIN code')}
@@ -98,25 +142,6 @@ export function AdForm({ view, problem }: AdFormProps) {
           {...field('address')}
         />
       </fieldset>
-      {values.headline && (
-        <div className="grid gap-2">
-          <p className="font-semibold">{i18n.t('This is how it looks')}</p>
-          <AdCard
-            isPreview
-            headingLevel={3}
-            ad={{
-              adId: 1,
-              headline: values.headline,
-              line: values.line ?? '',
-              by:
-                businesses.find(({ id }) => String(id) === values.businessId)?.name ?? first?.name ?? values.url ?? '',
-              businessId: null,
-              pictureUrl: null,
-              scenes: category?.scenes ?? [],
-            }}
-          />
-        </div>
-      )}
       <Button type="submit" isWide isBusy={isBusy} disabled={!run?.isFree}>
         {isSignedIn
           ? i18n.t('Pay {price}', { price: formatRupees(totalPaise ?? 0) })

@@ -17,14 +17,14 @@ const chartHeight = 96
 /** How often an advertisement was seen and opened: sums, a chart, and the same in a table. */
 export function AdReport({ ad, days, csvHref }: AdReportProps) {
   const { i18n } = useLingui()
-  const highest = Math.max(1, ...days.map(({ seen }) => seen))
+  const most = Math.max(0, ...days.map(({ seen }) => seen))
   const width = 100 / Math.max(1, days.length)
   const day = (date: string) => formatDate(`${date}T12:00:00+05:30`, i18n)
   return (
     <section aria-labelledby="report" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="report" className="text-lg">
-          {i18n.t('Report')}
+          {i18n.t('Advertisement report')}
         </h2>
         <ButtonLink href={csvHref} variant="outline">
           CSV
@@ -40,29 +40,42 @@ export function AdReport({ ad, days, csvHref }: AdReportProps) {
           })}
         />
         {ad.opened > 0 && (
-          <StatTile label={i18n.t('Cost of one')} value={formatRupees(Math.round(ad.amountPaise / ad.opened))} />
+          <StatTile
+            label={i18n.t('Price of one opening')}
+            value={formatRupees(Math.round(ad.amountPaise / ad.opened))}
+          />
         )}
       </div>
-      <svg
-        viewBox={`0 0 100 ${chartHeight}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        className="h-24 w-full rounded-md bg-card p-2 text-action shadow-soft forced-colors:text-[CanvasText]"
-      >
-        {days.map(({ day: date, seen }, index) => {
-          const height = (seen / highest) * chartHeight
-          return (
-            <rect
-              key={date}
-              x={index * width + width * 0.15}
-              y={chartHeight - height}
-              width={width * 0.7}
-              height={height}
-              fill="currentColor"
-            />
-          )
-        })}
-      </svg>
+      <figure className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
+        <figcaption className="flex justify-between gap-3 text-sm text-muted">
+          <span>{i18n.t('Seen, day by day')}</span>
+          <span>{i18n.t('most: {count}', { count: formatCount(most) })}</span>
+        </figcaption>
+        <svg
+          viewBox={`0 0 100 ${chartHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden
+          className="h-32 w-full border-b border-line text-action forced-colors:text-[CanvasText]"
+        >
+          {days.map(({ day: date, seen }, index) => {
+            const height = (seen / Math.max(1, most)) * chartHeight
+            return (
+              <rect
+                key={date}
+                x={index * width + width * 0.15}
+                y={chartHeight - height}
+                width={width * 0.7}
+                height={height}
+                fill="currentColor"
+              />
+            )
+          })}
+        </svg>
+        <p aria-hidden className="flex justify-between gap-3 text-sm text-muted">
+          <span>{day(days[0]?.day ?? '')}</span>
+          {days.length > 1 && <span>{day(days.at(-1)?.day ?? '')}</span>}
+        </p>
+      </figure>
       <DataTable
         caption={i18n.t('Day by day')}
         rows={days}

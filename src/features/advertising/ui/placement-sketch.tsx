@@ -54,14 +54,9 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
       {sketch === 'category' && (
         <>
           <span className={`${line} w-2/5 bg-control`} />
-          <div className="grid grid-cols-[1fr_4.5rem] gap-2">
-            <div className="grid gap-1.5">
-              <span className="h-6 rounded-sm border border-line bg-card" />
-              <span className="h-6 rounded-sm border border-line bg-card" />
-              <span className="h-6 rounded-sm border border-line bg-card" />
-            </div>
-            <AdSlot />
-          </div>
+          <AdSlot className="h-8" />
+          <span className="h-6 rounded-sm border border-line bg-card" />
+          <span className="h-6 rounded-sm border border-line bg-card" />
         </>
       )}
       {sketch === 'business' && (

@@ -10,6 +10,7 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate } from '#ui/format.ts'
+import { ShareButton, ShareDialog } from '#ui/share-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { affiliatePath } from '../affiliate-path.ts'
 import { commissionPercent, payableAfterDays } from '../rules.ts'
@@ -56,7 +57,10 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
         <>
           <Card title={i18n.t('Your referral code')} titleId="code">
             <div className="grid gap-2">
-              <p className="text-2xl font-bold">{affiliate.code}</p>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="text-2xl font-bold">{affiliate.code}</p>
+                <ShareButton variant="action" />
+              </div>
               <p className="break-all">{affiliate.url}</p>
               <p className="text-muted">
                 {i18n.t(
@@ -64,14 +68,10 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
                   { percent: commissionPercent },
                 )}
               </p>
-              <ButtonLink
-                href={`https://wa.me/?text=${encodeURIComponent(affiliate.url)}`}
-                variant="outline"
-                rel="noopener"
-              >
-                {i18n.t('Share on WhatsApp')}
-              </ButtonLink>
             </div>
+            <ShareDialog
+              shared={{ url: affiliate.url, title: i18n.t('List your shop, so that people of your street find it') }}
+            />
           </Card>
           <AffiliateEarnings sums={affiliate.sums} shops={affiliate.shops} />
           <Card title={i18n.t('Where we pay to')} titleId="payout">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatRupees } from '#ui/format.ts'
 import { StatTile } from '#ui/stat-tile.tsx'
@@ -23,9 +24,9 @@ export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
   const stateOf = ({ status, payableFrom }: Shop) => {
     switch (status) {
       case 'PAID':
-        return i18n.t('Paid')
+        return <Chip tone="verified">{i18n.t('Paid out')}</Chip>
       case 'REVERSED':
-        return i18n.t('Plan given back')
+        return <Chip>{i18n.t('Plan given back')}</Chip>
       case 'EARNED':
         return i18n.t('Can be paid from {date}', { date: formatDate(payableFrom, i18n) })
       case null:
@@ -62,7 +63,7 @@ export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
               align: 'end',
               cell: ({ amountPaise }) => (amountPaise === null ? '–' : formatRupees(amountPaise)),
             },
-            { key: 'state', header: i18n.t('State'), cell: stateOf },
+            { key: 'state', header: i18n.t('Status'), cell: stateOf },
           ]}
         />
       )}

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import { Receipt } from '#features/support/ui/receipt.tsx'
 import { AskSection } from '#page-kit/offer-page.tsx'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { affiliatePath } from '../affiliate-path.ts'
 import { AffiliationForm } from './affiliation-form.tsx'
 
 type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
@@ -31,6 +33,12 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
         <>
           <h2 className="text-lg">{i18n.t('What you can rely on')}</h2>
           <BulletList items={promises.map((promise) => i18n.t(promise))} />
+          <p>
+            <Trans
+              id="Applied already? <status>See how it stands</status>"
+              components={{ status: <PageLink href={affiliatePath} className="text-link" /> }}
+            />
+          </p>
           <h2 className="text-lg">{i18n.t('Prefer to talk?')}</h2>
           <SupportButtons
             variant="outline"
@@ -48,9 +56,13 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
               'A confirmation is on its way to your e-mail. Somebody of ours reads your request and writes to you within 7 days, yes or no.',
             )}
           </p>
-          <ButtonLink href="/ibp-affiliation" variant="outline">
-            {i18n.t('See all ways to work with us')}
-          </ButtonLink>
+          <p>{i18n.t('Sign in with the e-mail or the number you gave, and you see how it stands.')}</p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={affiliatePath}>{i18n.t('See how it stands')}</ButtonLink>
+            <ButtonLink href="/ibp-affiliation" variant="outline">
+              {i18n.t('See all ways to work with us')}
+            </ButtonLink>
+          </div>
         </Receipt>
       ) : (
         <AffiliationForm {...form} />

@@ -12,6 +12,8 @@ import { paymentPath } from '../payment-path.ts'
 import type { ShownPaymentPage } from '../server/show-payment.ts'
 import { useStatusPolling } from './use-status-polling.ts'
 
+const adPageOf = (adId: number) => pagePath('/advertisements/:ad', { ad: String(adId) })
+
 type StateProps = { payment: ShownPaymentPage }
 
 /** How a payment stands: one page for all of its states, which moves on by itself. */
@@ -60,15 +62,16 @@ function Head({ payment, tone, icon, title, children }: HeadProps) {
 
 function Paid({ payment }: StateProps) {
   const { i18n } = useLingui()
-  const { plan, business, isLater, lastDay, startsAt } = payment
+  const { adId, plan, business, isLater, lastDay, startsAt } = payment
   const title = !plan
-    ? i18n.t('Paid: {name}', { name: payment.name })
+    ? i18n.t('Your ad is booked')
     : isLater
       ? i18n.t('{plan} goes on', { plan: plan.name })
       : i18n.t('You are on {plan}', { plan: plan.name })
   return (
     <>
       <Head payment={payment} tone="verified" icon={<Check size={32} aria-hidden />} title={title}>
+        {!plan && <p className="break-words">{payment.name}</p>}
         {lastDay && (
           <p className="text-muted">
             {isLater && startsAt
@@ -93,9 +96,20 @@ function Paid({ payment }: StateProps) {
           </Fact>
         </Facts>
       )}
+      {adId !== null && (
+        <Facts>
+          <Fact isDone>{i18n.t('Payment received')}</Fact>
+          <Fact>{i18n.t('We check your ad, most within 4 hours')}</Fact>
+          <Fact>{i18n.t('It appears on its first day by itself')}</Fact>
+        </Facts>
+      )}
       <InvoiceLink payment={payment} />
       <div className="grid gap-2">
-        {plan && business ? (
+        {adId !== null ? (
+          <ButtonLink href={adPageOf(adId)} isWide>
+            {i18n.t('To your advertisement')}
+          </ButtonLink>
+        ) : plan && business ? (
           <>
             <ButtonLink href="/merchant-enquiry" isWide>
               {i18n.t('See all enquiries')}
@@ -176,9 +190,14 @@ function Failed({ payment }: StateProps) {
 
 function Unpaid({ payment }: StateProps) {
   const { i18n } = useLingui()
-  const { status, plan, business } = payment
+  const { adId, status, plan, business } = payment
   const isOver = status === 'EXPIRED'
-  const restart = plan && business ? buyPlanPath({ planId: plan.id, businessId: business.id }) : undefined
+  const restart =
+    adId !== null
+      ? '/book-advertisement'
+      : plan && business
+        ? buyPlanPath({ planId: plan.id, businessId: business.id })
+        : undefined
   return (
     <>
       <Head
@@ -221,9 +240,13 @@ function GivenBack({ payment }: StateProps) {
         title={i18n.t('Your money comes back')}
       >
         <p className="text-muted">
-          {i18n.t(
-            'The payment arrived, but what you wanted could no longer be given, such as a plan that you had bought meanwhile. All of it goes back to your account within 7 days.',
-          )}
+          {payment.adId === null
+            ? i18n.t(
+                'The payment arrived, but what you wanted could no longer be given, such as a plan that you had bought meanwhile. All of it goes back to your account within 7 days.',
+              )
+            : i18n.t(
+                'The payment arrived when somebody else had the days already. All of it goes back to your account within 7 days.',
+              )}
         </p>
       </Head>
       <Tried payment={payment} />
@@ -323,16 +346,15 @@ function InvoiceLink({ payment: { paymentId, invoiceCode } }: StateProps) {
 }
 
 /** Where to go on: nobody is left on a page without a way out of it. */
-function ToPayments({ payment: { kind, adId, business } }: StateProps) {
+function ToPayments({ payment: { adId, business } }: StateProps) {
   const { i18n } = useLingui()
-  const isAd = kind === 'AD' && adId !== null
   return (
     <p className="text-center">
       <PageLink
-        href={isAd ? pagePath('/advertisements/:ad', { ad: String(adId) }) : planPath(business?.id)}
+        href={adId === null ? planPath(business?.id) : adPageOf(adId)}
         className="text-link inline-flex min-h-11 items-center"
       >
-        {isAd ? i18n.t('To your advertisement') : i18n.t('To your payments')}
+        {adId === null ? i18n.t('To your payments') : i18n.t('To your advertisement')}
       </PageLink>
     </p>
   )

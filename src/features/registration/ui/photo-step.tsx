@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Camera, Image as ImageIcon, Info } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { OpenText } from '#ui/chip.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PhotoField } from '#ui/photo-field.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { Preview } from '../preview.ts'
 import { stepPath } from '../registration-path.ts'
@@ -17,8 +18,6 @@ type PhotoStepProps = {
   phone: string
   problem: FormProblem | undefined
 }
-
-const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The last question: a photo, and whether customers see the number. A plain form: it carries a file. */
 export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
@@ -82,36 +81,6 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-type PhotoFieldProps = { name: string; label: string; icon: ReactNode; capture?: boolean }
-
-/**
- * The whole tile opens the camera or the gallery, and says which file was chosen. The field itself, whose words are in
- * the language of the browser, is seen only without script.
- */
-function PhotoField({ name, label, icon, capture = false }: PhotoFieldProps) {
-  const [file, setFile] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  // Chosen before the script was there.
-  useEffect(() => setFile(field.current?.files?.[0]?.name ?? ''), [])
-  return (
-    <label className="relative grid min-h-26 cursor-pointer place-items-center content-center gap-1 rounded-md border border-dashed border-control bg-card p-2 text-center font-semibold text-action focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:border-action">
-      {icon}
-      <span className="w-full text-sm break-words">{label}</span>
-      {file && <span className="w-full truncate text-sm font-normal text-muted">{file}</span>}
-      <input
-        ref={field}
-        type="file"
-        name={name}
-        accept={photoTypes}
-        {...(capture && { capture: 'environment' as const })}
-        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0]?.name ?? '')}
-        className="absolute inset-0 cursor-pointer text-sm font-normal text-muted opacity-0 file:hidden noscript:static noscript:w-full noscript:opacity-100"
-        aria-label={file ? `${label}: ${file}` : label}
-      />
-    </label>
   )
 }
 

@@ -44,7 +44,10 @@ export function ResultsList({ view, ads, firstPageUrl, parts, children }: Result
           second={ads.results && <AdCard ad={ads.results} />}
         />
       ) : (
-        <NoResults view={view} firstPageUrl={firstPageUrl} />
+        <>
+          {ads.results && <AdCard ad={ads.results} />}
+          <NoResults view={view} firstPageUrl={firstPageUrl} />
+        </>
       )}
       {children}
       {view.cards.length > 0 && <ChoiceBar />}

@@ -11,8 +11,8 @@ type SenderFieldsProps = {
   errors: FieldErrors
   /** The response that the errors belong to. */
   answer: unknown
-  /** Whether one of number and e-mail is required, or always the e-mail. */
-  needs: 'either' | 'email'
+  /** Whether one of number and e-mail is required, or always the e-mail, or always the number. */
+  needs: 'either' | 'email' | 'number'
 }
 
 /**
@@ -32,7 +32,7 @@ export function SenderFields({ profile, values, errors, answer, needs }: SenderF
     <TextField
       key="email"
       label={i18n.t('Email')}
-      isOptional={needs === 'either' && email.isKnown === false}
+      isOptional={needs !== 'email' && email.isKnown === false}
       {...inputKinds.email}
       maxLength={254}
       {...email}
@@ -43,7 +43,7 @@ export function SenderFields({ profile, values, errors, answer, needs }: SenderF
     <MobileField
       key="number"
       label={i18n.t('Contact Number')}
-      isOptional={needs === 'email' || profile !== undefined}
+      isOptional={needs === 'email' || (needs === 'either' && profile !== undefined)}
       answer={answer}
       {...field('contactNumber')}
     />

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { maxBytesOfKind } from '#features/media/rules.ts'
+import { preparePhoto } from '#features/media/server/add-prepared-photo.ts'
+import { listKnownAdPictureKeys } from '#features/media/server/media-queries.ts'
+import type { PreparedMedia } from '#features/media/server/prepare-media.ts'
+import { receiveFiles } from '#features/media/server/receive-files.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import { type IncomingForm, receiveForm } from '#platform/receive-form.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { pictureFormBytes } from '../rules.ts'
+import { adPictureName } from './view-shown-ad.ts'
+
+const limits = { totalBytes: pictureFormBytes, files: 1, fileBytes: () => maxBytesOfKind.image }
+
+interface ReceivedPicture {
+  fields: Record<string, string>
+  picture: PreparedMedia | undefined
+  /** What is wrong with the file. */
+  refusal: Refusal | undefined
+}
+
+/** Receives a form with at most one picture, which is checked and drawn in its sizes. */
+export async function receiveAdPicture(ctx: SignedInCtx, form: IncomingForm): Promise<ReceivedPicture> {
+  let fields: Record<string, string> = {}
+  let picture: PreparedMedia | undefined
+  const { refused } = await receiveFiles(ctx, form, limits, (typed) => {
+    fields = typed
+    return async (file) => {
+      picture = await preparePhoto(ctx, file)
+    }
+  })
+  return { fields, picture, refusal: refused[0]?.refusal }
+}
+
+/** What was typed into such a form by somebody who is not signed in: the picture is read and discarded. */
+export async function receiveAdFields(
+  { app: { storage } }: Pick<Ctx, 'app'>,
+  form: IncomingForm,
+): Promise<Record<string, string>> {
+  const folder = await storage.prepare()
+  try {
+    return (await receiveForm(form, folder, { ...limits, fileBytes: () => 0 })).fields
+  } finally {
+    await storage.discard(folder)
+  }
+}
+
+/**
+ * Names a stored picture that no advertisement has yet, signed for its account. Its files are swept after six hours
+ * unless it is booked by then.
+ */
+export function keepPicture(
+  { app, actor }: Pick<SignedInCtx, 'app' | 'actor'>,
+  { storage_key }: PreparedMedia,
+): string {
+  return `${storage_key}.${keyedHash(app.keys.current('ad picture'), markedText(actor.accountId, storage_key))}`
+}
+
+/** The key of a picture kept for the caller; undefined when it is swept, or on an advertisement already. */
+export async function findKeptPicture(ctx: SignedInCtx, kept: string): Promise<string | undefined> {
+  const { actor, app, db } = ctx
+  const [key = '', signed = ''] = kept.split('.')
+  const mark = Buffer.from(signed)
+  const isOurs = app.keys.accepted('ad picture').some((secret) => {
+    const expected = Buffer.from(keyedHash(secret, markedText(actor.accountId, key)))
+    return mark.length === expected.length && timingSafeEqual(mark, expected)
+  })
+  if (!isOurs || (await listKnownAdPictureKeys(db, [key])).size > 0) return undefined
+  return (await app.storage.find(key, adPictureName)) ? key : undefined
+}
+
+const markedText = (accountId: number, key: string) => `${accountId} ${key}`
