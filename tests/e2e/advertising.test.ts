@@ -76,6 +76,10 @@ async function bookAd(page: Page, { placement, city, trade, headline, mobile }: 
   expect(await dates.getByLabel('Headline').inputValue(), 'kept meanwhile').toBe(headline)
 }
 
+/** Who calls itself headless is not counted. */
+const personAgent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36'
+
 const adOf = (page: Page) => page.getByRole('article', { name: 'Advertisement' })
 const listOf = (city: string, trade: string) => `${app.origin}/business-listing/${city}/${trade}`
 
@@ -119,7 +123,7 @@ test.each([
     await sqlOf(app, oneDayEarlier, [adId])
 
     const list = listOf(place.city.toLowerCase(), 'tailors')
-    const visitor = await openPage(await browser.newContext(sizes[size]))
+    const visitor = await openPage(await browser.newContext({ ...sizes[size], userAgent: personAgent }))
     const isSeen = async () => {
       await visitor.page.goto(list)
       return adOf(visitor.page).count()
@@ -153,7 +157,7 @@ test.each([
     await page.reload()
     await page.getByText('Running').waitFor()
     await page.getByRole('heading', { name: 'Advertisement report' }).waitFor()
-    await page.getByText('100 of 100').waitFor()
+    await page.getByText('100.0 of 100').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.goto(`${app.origin}/advertisements`)
     await page.getByRole('link', { name: headline }).waitFor()
@@ -161,6 +165,8 @@ test.each([
     expect(problems).toEqual([])
     await context.close()
   },
+  // The ads of the day are read again every thirty seconds, and cached pages grow old first.
+  240_000,
 )
 
 test.each([
@@ -173,10 +179,6 @@ test.each([
   const headline = 'Cures every illness in a week'
   await bookAd(page, { placement: 'Row in the results', city, trade: 'Tailors', headline, mobile })
   await page.getByRole('button', { name: 'Pay ₹826' }).click()
-  // Whoever comes back without paying still has the days.
-  await page.waitForURL(/\/sandbox-checkout\//)
-  await page.goBack()
-  await page.locator('section:has(#days)').getByRole('button', { name: 'Pay ₹826' }).click()
   await decidePayment(page, 'Pay: it succeeds')
   const paymentUrl = page.url()
   await page.getByRole('link', { name: 'To your advertisement' }).click()

@@ -103,6 +103,7 @@ test.each(['phone', 'desktop'] as const)(
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await saved
+    await page.waitForLoadState('networkidle')
     await page.goto(`${app.origin}/affiliation`)
     expect(await page.getByLabel('UPI id').inputValue()).toBe('ravi@okbank')
     expect(await accessibilityProblems(page)).toEqual([])
