@@ -67,7 +67,7 @@ export async function addedCpu(view: View, { database, origin, adId, pairs }: Me
       turns.push(pair % 2 === 0 ? { counted: first, plain: second } : { counted: second, plain: first })
     }
     const ratios = turns.map(({ plain, counted }) => (counted / plain - 1) * 100).toSorted((a, b) => a - b)
-    const at = (share: number) => ratios[Math.floor((ratios.length - 1) * share)] ?? Number.NaN
+    const at = (share: number) => quantile(ratios, share)
     const mean = (of: 'plain' | 'counted') => turns.reduce((sum, each) => sum + each[of], 0) / turns.length
     return {
       name: view.name,
@@ -80,6 +80,13 @@ export async function addedCpu(view: View, { database, origin, adId, pairs }: Me
   } finally {
     visitors.close()
   }
+}
+
+/** Between two values in proportion, so that the median of an even number is the mean of the middle two. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(at))
+  return below + (above - below) * (at - Math.floor(at))
 }
 
 /** Everything of ours that a page names and a browser loads with it. */

@@ -19,7 +19,7 @@ export interface ShownAd {
   pictureUrl: string | null
   /** Scenes of its category, for its signboard where there is no picture. */
   scenes: readonly string[]
-  /** Of the demo data: nobody paid it. */
+  /** Of the demo data: nobody paid for it. */
   isDemo: boolean
 }
 

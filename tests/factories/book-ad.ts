@@ -22,7 +22,7 @@ export const adWish = (more: Partial<BookAdInput> = {}): BookAdInput => ({
   placement: 'top-of-results',
   city: 'chennai',
   category: 'electricians',
-  startsOn: nextStart(),
+  startsOn: more.startsOn ?? nextStart(),
   days: 7,
   headline: 'Fan not working?',
   url: 'https://ravi.example.com/fans',

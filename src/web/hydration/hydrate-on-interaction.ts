@@ -28,6 +28,7 @@ export function hydrateOnInteraction(): void {
   })
   let state: 'html' | 'loading' | 'hydrated' = 'html'
   let queued: HTMLElement | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const start = () => {
     if (state !== 'html') return
@@ -61,7 +62,9 @@ export function hydrateOnInteraction(): void {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
-      setTimeout(
+      // The last press decides: an impatient one does not send the form twice.
+      clearTimeout(waiting)
+      waiting = setTimeout(
         () => {
           if (state === 'hydrated') return
           if (isLink) location.assign(target.href)

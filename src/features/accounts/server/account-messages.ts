@@ -5,7 +5,7 @@ import { eraseAfterDays, type OtpPurpose, otpRules } from '../rules.ts'
 
 const minutes = otpRules.lifetimeSeconds / 60
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = {
   otp: 'NUKKAD-OTP-01',
   ownerOtp: 'NUKKAD-OTP-02',

@@ -12,7 +12,7 @@ export interface DemoAd {
 }
 
 /**
- * From a day on, where nobody has the place; no two lead to one listing while there are enough.
+ * Inserts an ad that starts on `from`, unless the place is taken. Prefers a business without a demo ad. Index
  * business_category_category_id.
  */
 export async function insertDemoAd(

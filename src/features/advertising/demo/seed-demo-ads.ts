@@ -51,7 +51,7 @@ const demoAds: readonly DemoAd[] = [
   },
 ]
 
-/** Running advertisements for each kind of place, as long as the demo data is there. Safe to repeat. */
+/** Advertisements for each kind of place, for 30 days from a start; a later start renews them. Safe to repeat. */
 export async function seedDemoAds(db: Db, now: Date): Promise<void> {
   const from = indianDate(now)
   if (!(await needsDemoAds(db, from))) return

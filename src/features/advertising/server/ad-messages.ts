@@ -8,7 +8,7 @@ import type { AdRow } from './advertising-queries.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { approved: 'NUKKAD-AD-01', refused: 'NUKKAD-AD-02', late: 'NUKKAD-AD-03' } as const
 export type AdNews = keyof typeof templates
 

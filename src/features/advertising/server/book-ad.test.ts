@@ -88,6 +88,15 @@ test('whoever comes back from the payment books the same days anew; of two payme
   expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['OVER', 'REVIEW'])
 })
 
+test('whoever holds the same days a second time and then pays the first booking gets them', async () => {
+  const person = await advertiser()
+  const startsOn = nextStart()
+  const first = await book(person, { startsOn })
+  const second = await book(person, { startsOn })
+  expect(await pay(first.payment.paymentId)).toBe('PAID')
+  expect([await statusOf(first.adId), await statusOf(second.adId)]).toEqual(['REVIEW', 'OVER'])
+})
+
 test('late money still gets the days when nobody else has them', async () => {
   const { db } = await testApp()
   const { adId, payment } = await book(await advertiser())

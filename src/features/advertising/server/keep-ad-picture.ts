@@ -1,11 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { refuseMedia } from '#features/media/contract.ts'
 import { maxBytesOfKind } from '#features/media/rules.ts'
 import { preparePhoto } from '#features/media/server/add-prepared-photo.ts'
 import { listKnownAdPictureKeys } from '#features/media/server/media-queries.ts'
 import type { PreparedMedia } from '#features/media/server/prepare-media.ts'
 import { receiveFiles } from '#features/media/server/receive-files.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
+import { createLimiterPerKey } from '#platform/limiter-per-key.ts'
 import { type IncomingForm, receiveForm } from '#platform/receive-form.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { pictureFormBytes } from '../rules.ts'
@@ -33,17 +35,27 @@ export async function receiveAdPicture(ctx: SignedInCtx, form: IncomingForm): Pr
   return { fields, picture, refusal: refused[0]?.refusal }
 }
 
-/** What was typed into such a form by somebody who is not signed in: the picture is read and discarded. */
+/** Whoever sends slowly holds a connection for minutes: one at a time from one network. */
+const limitVisitors = createLimiterPerKey<string>({ concurrency: 1, maxQueue: 2 })
+
+/**
+ * What was typed into such a form by somebody who is not signed in: the picture is read and discarded. Refuses:
+ * media_busy and refuseForm.
+ */
 export async function receiveAdFields(
-  { app: { storage } }: Pick<Ctx, 'app'>,
+  { app: { storage }, client }: Pick<Ctx, 'app' | 'client'>,
   form: IncomingForm,
 ): Promise<Record<string, string>> {
-  const folder = await storage.prepare()
-  try {
-    return (await receiveForm(form, folder, { ...limits, fileBytes: () => 0 })).fields
-  } finally {
-    await storage.discard(folder)
-  }
+  const received = await limitVisitors(client.ipHash, async () => {
+    const folder = await storage.prepare()
+    try {
+      return await receiveForm(form, folder, { ...limits, fileBytes: () => 0 })
+    } finally {
+      await storage.discard(folder)
+    }
+  })
+  if (!received) throw refuseMedia('media_busy')
+  return received.fields
 }
 
 /**
@@ -61,11 +73,8 @@ export function keepPicture(
 export async function findKeptPicture(ctx: SignedInCtx, kept: string): Promise<string | undefined> {
   const { actor, app, db } = ctx
   const [key = '', signed = ''] = kept.split('.')
-  const mark = Buffer.from(signed)
-  const isOurs = app.keys.accepted('ad picture').some((secret) => {
-    const expected = Buffer.from(keyedHash(secret, markedText(actor.accountId, key)))
-    return mark.length === expected.length && timingSafeEqual(mark, expected)
-  })
+  const secrets = app.keys.accepted('ad picture')
+  const isOurs = secrets.some((secret) => isSameText(signed, keyedHash(secret, markedText(actor.accountId, key))))
   if (!isOurs || (await listKnownAdPictureKeys(db, [key])).size > 0) return undefined
   return (await app.storage.find(key, adPictureName)) ? key : undefined
 }

@@ -61,7 +61,7 @@ export function AdForm({ view, problem }: AdFormProps) {
               : i18n.t('JPEG, PNG, WebP or AVIF, up to 5 MB.')
           }
           error={errors.picture}
-          kept={values.picture || undefined}
+          kept={errors.picture ? undefined : values.picture || undefined}
           onChoose={choosePicture}
         />
       ) : (

@@ -25,7 +25,7 @@ export interface BookingFacts {
   token?: string | undefined
 }
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = {
   booked: 'NUKKAD-BKG-01',
   moved: 'NUKKAD-BKG-02',

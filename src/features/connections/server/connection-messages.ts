@@ -8,7 +8,7 @@ import { connectionsPath } from '../connections-path.ts'
 import { disabledAfterDays } from '../rules.ts'
 import { findWebhook } from './webhook-queries.ts'
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { disabled: 'NUKKAD-WEB-01' } as const
 
 export function disabledMessage(

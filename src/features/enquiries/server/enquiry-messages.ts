@@ -17,7 +17,7 @@ export interface NotificationFacts {
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = {
   newEnquiry: 'NUKKAD-ENQ-01',
   newBooking: 'NUKKAD-ENQ-02',

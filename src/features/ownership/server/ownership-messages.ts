@@ -7,7 +7,7 @@ import { transfersPath } from '../transfer-path.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = {
   claimed: 'NUKKAD-OWN-01',
   approved: 'NUKKAD-OWN-02',

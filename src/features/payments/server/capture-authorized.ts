@@ -8,7 +8,7 @@ import { recordCapture } from './record-capture.ts'
 export const captureAuthorized = job({
   name: 'capture_authorized',
   payload: z.object({ gatewayPaymentId: z.string(), amountPaise: z.number() }),
-  maxAttempts: 13,
+  maxAttempts: 21,
   handle: async (app, { gatewayPaymentId, amountPaise }) => {
     const attempt = await findAttempt(app.db, gatewayPaymentId)
     const wanted = attempt && (await findPayment(app.db, attempt.payment_id))

@@ -11,7 +11,7 @@ import { recordRefundNews } from './record-refund-news.ts'
 export const handleGatewayEvent = job({
   name: 'handle_gateway_event',
   payload: z.object({ eventId: z.string() }),
-  maxAttempts: 13,
+  maxAttempts: 21,
   handle: (app, { eventId }) => handleGatewayEventAt(app, eventId, new Date()),
 })
 

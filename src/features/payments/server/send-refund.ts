@@ -12,7 +12,7 @@ import { findRefund, updateRefund } from './refund-queries.ts'
 export const sendRefund = job({
   name: 'send_refund',
   payload: z.object({ refundId: z.number() }),
-  maxAttempts: 13,
+  maxAttempts: 21,
   handle: (app, { refundId }) => sendRefundAt(app, refundId, new Date()),
 })
 

@@ -245,7 +245,7 @@ function GivenBack({ payment }: StateProps) {
                 'The payment arrived, but what you wanted could no longer be given, such as a plan that you had bought meanwhile. All of it goes back to your account within 7 days.',
               )
             : i18n.t(
-                'The payment arrived when somebody else had the days already. All of it goes back to your account within 7 days.',
+                'The payment arrived when the days were already booked. All of it goes back to your account within 7 days.',
               )}
         </p>
       </Head>

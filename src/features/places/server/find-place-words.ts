@@ -20,6 +20,8 @@ const wellKnownWeight = 100_000
 const famousWeight = 500_000
 /** As many times as big, the chosen city is likelier than the town that a part of it shares its name with. */
 const timesBigger = 10
+/** The same without a chosen city, for a locality known beyond its city. */
+const timesBiggerWhereNotChosen = 20
 /** From this population on a bare town name counts anywhere in the text. */
 const bigCityWeight = 50_000
 /** From this population on it counts at the end of the text. */
@@ -217,9 +219,12 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       // New Delhi is a part of Delhi, and another name of it.
       if (locality.cityId === town.id) return true
       // Chhatarpur in Delhi is a part of it, although a town of 140,000 people elsewhere is called so too.
-      const isTownRemote = (cityById(locality.cityId)?.weight ?? 0) >= timesBigger * town.weight
-      if (town.weight >= wellKnownWeight && !(inContext && isTownRemote && town.weight < famousWeight)) return true
-      return !inContext && (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < 20 * town.weight)
+      const isTownMuchSmaller = (cityById(locality.cityId)?.weight ?? 0) >= timesBigger * town.weight
+      if (town.weight >= wellKnownWeight && !(inContext && isTownMuchSmaller && town.weight < famousWeight)) return true
+      return (
+        !inContext &&
+        (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < timesBiggerWhereNotChosen * town.weight)
+      )
     }
 
     /** The locality known beyond its city, unless too many cities have one or another of equal weight exists. */

@@ -3,7 +3,7 @@ import type { BusinessPath } from '#features/businesses/business-path.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { answered: 'NUKKAD-REV-01', invitation: 'NUKKAD-REV-02' } as const
 
 const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`

@@ -6,7 +6,7 @@ import type { Change, SavedState } from '../alerts.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Id of the SMS text registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our name of the registered SMS text (src/message-templates.ts); a changed text needs a new registration. */
 const template = 'NUKKAD-SAV-01'
 
 export interface BusinessNews {

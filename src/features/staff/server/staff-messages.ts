@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { invitationsPath } from '../staff-path.ts'
 
-/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { invitation: 'NUKKAD-STF-01' } as const
 
 /** Leads to what the number is invited to, through the sign-in with that number: the link alone opens nothing. */

@@ -13,7 +13,7 @@ interface ContactFacts extends Sender {
   verified: Pick<Sender, 'phone' | 'email'>
 }
 
-/** Id of the SMS text registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Our name of the registered SMS text (src/message-templates.ts); a changed text needs a new registration. */
 const template = 'NUKKAD-CNT-01'
 
 /**
