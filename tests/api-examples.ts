@@ -73,4 +73,5 @@ function shown(value: unknown, name = ''): unknown {
     .replace(/^[0-9a-f]{64}$/, 'f0e1d2c3'.repeat(8))
     .replace(dateInText, '1 Dec 2026')
     .replace(/[0-9a-f]{32}/, '0123456789abcdef0123456789abcdef')
+    .replace(/^([0-9a-f]{32})\.[\w-]{32}$/, '$1.Q8r2LkT0aZ9xYwQ8r2LkT0aZ9xYwQ8r2')
 }

@@ -36,7 +36,7 @@ async function apply(page: Page, { email, mobile }: { email: string; mobile: str
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Contact Number').fill(mobile)
   await form.getByRole('button', { name: 'Send the request' }).click()
-  await page.getByRole('heading', { name: 'We have your request' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { name: 'We have your request' }).waitFor({ timeout: 40_000 })
   expect(await accessibilityProblems(page)).toEqual([])
   return /AF-(\d+)/.exec((await form.textContent()) ?? '')?.[1] ?? ''
 }
@@ -93,7 +93,7 @@ test.each(['phone', 'desktop'] as const)(
       await page.reload()
       return (await page.textContent('main'))?.includes(text)
     }
-    await expect.poll(() => shows(commission.shown), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => shows(commission.shown), { timeout: 60_000 }).toBe(true)
     await page.getByText(name).first().waitFor()
     await page
       .getByText(/^Can be paid from/)
@@ -117,4 +117,5 @@ test.each(['phone', 'desktop'] as const)(
     expect(await accessibilityProblems(page)).toEqual([])
     expect(problems).toEqual([])
   },
+  240_000,
 )

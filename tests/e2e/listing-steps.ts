@@ -74,7 +74,7 @@ export async function listBusiness(
   })
   await thumb.choose('Yes, they may call me')
   await thumb.press('Put it live')
-  await page.getByRole('heading', { name: `${name} is live` }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { name: `${name} is live` }).waitFor({ timeout: 40_000 })
   const href = await page.getByRole('link', { name: 'See your page' }).getAttribute('href')
   return { seconds: thumb.seconds, url: origin + href, mobile }
 }
