@@ -1,6 +1,7 @@
 /**
  * English words of signboards and a few names, then how Hindi boards write them: they are not pronounced as they are
- * spelled, so their sounds are too far apart. One word per line; the same sounds in other Indian scripts belong to it as well.
+ * spelled, so their sounds are too far apart. One word per line; the same sounds in other Indian scripts belong to it
+ * as well.
  */
 export const loanWords = `
 depot डिपो डीपो डेपो
