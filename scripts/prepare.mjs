@@ -22,6 +22,8 @@ export const pinnedNode = join(modules, 'node', 'bin', 'node')
 
 const builtFrom = ['src', 'db', 'public', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json']
 const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
+const installTimeoutMs = 8 * 60_000
+const installAttempts = 3
 const buildStamp = join(root, 'build', '.source-hash')
 
 /**
@@ -32,11 +34,7 @@ export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new Error(`Nukkad needs Node 20 or newer to start; this is ${process.version}.`)
   }
-  if (!isInstalled()) {
-    await step('Installing packages', () =>
-      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: machineEnvironment() }),
-    )
-  }
+  if (!isInstalled()) await step('Installing packages', installPackages)
   await repairNode()
   await repairPostgres()
 }
@@ -104,6 +102,19 @@ function isInstalled() {
   })
 }
 
+// A registry that stops answering keeps npm waiting for an hour and more; a new attempt goes on from npm's cache.
+async function installPackages() {
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-timeout=60000']
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run('npm', args, { env: machineEnvironment(), timeoutMs: installTimeoutMs })
+    } catch (error) {
+      if (!(error instanceof TimeoutError) || attempt === installAttempts) throw error
+      process.stdout.write(`attempt ${attempt} took longer than ${installTimeoutMs / 60_000} minutes, once more … `)
+    }
+  }
+}
+
 async function repairNode() {
   const folder = join(modules, 'node')
   const version = readJson(join(folder, 'package.json'))?.version
@@ -111,7 +122,8 @@ async function repairNode() {
   if (!works()) {
     // npm skipped the package's install script (--ignore-scripts, or a stricter version): this runs that script.
     const args = ['installArchSpecificPackage.js']
-    await step(`Installing Node ${version}`, () => run(machineNode(), args, { cwd: folder, env: machineEnvironment() }))
+    const options = { cwd: folder, env: machineEnvironment(), timeoutMs: installTimeoutMs }
+    await step(`Installing Node ${version}`, () => run(machineNode(), args, options))
     if (!works()) {
       throw new Error(
         `Node ${version} does not run here: delete node_modules, run "npm ci", and read what it says of "node".`,
@@ -153,21 +165,42 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-function run(command, args, { cwd = root, env = process.env } = {}) {
+class TimeoutError extends Error {}
+
+// The command leads a process group of its own, so that whatever it started ends with it.
+function run(command, args, { cwd = root, env = process.env, timeoutMs = 30 * 60_000 } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     let output = ''
     const collect = (chunk) => {
       output = (output + chunk).slice(-20_000)
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.once('error', (error) => reject(new Error(`${command} does not run: ${error.message}`)))
-    child.once('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${output.trim()}\n\n"${command} ${args.join(' ')}" ended with ${code}.`)),
-    )
+    const endGroup = () => child.pid && process.kill(-child.pid, 'SIGKILL')
+    const leave = () => {
+      endGroup()
+      process.exit(130)
+    }
+    let hasTimedOut = false
+    const timer = setTimeout(() => {
+      hasTimedOut = true
+      endGroup()
+    }, timeoutMs)
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.once(signal, leave)
+    const finish = (error) => {
+      clearTimeout(timer)
+      for (const signal of signals) process.removeListener(signal, leave)
+      if (error) reject(error)
+      else resolve()
+    }
+    child.once('error', (error) => finish(new Error(`${command} does not run: ${error.message}`)))
+    child.once('close', (code) => {
+      if (code === 0) return finish()
+      const said = `${output.trim()}\n\n"${command} ${args.join(' ')}"`
+      finish(hasTimedOut ? new TimeoutError(`${said} did not end in time.`) : new Error(`${said} ended with ${code}.`))
+    })
   })
 }
 

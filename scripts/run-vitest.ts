@@ -21,6 +21,8 @@ interface Report {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
+const longestMinutes = 45
+
 /** Runs vitest with temporary files below `workFolder`, and counts the results. */
 export async function runVitest(vitestArgs: readonly string[], workFolder: string): Promise<TestCounts> {
   const startedAt = performance.now()
@@ -34,7 +36,12 @@ export async function runVitest(vitestArgs: readonly string[], workFolder: strin
   const stop = () => child.kill('SIGTERM')
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  const timer = setTimeout(() => {
+    console.error(`The tests did not end within ${longestMinutes} minutes; those without a result above hang.`)
+    child.kill('SIGKILL')
+  }, longestMinutes * 60_000)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearTimeout(timer)
   const counts = countReport(report)
   // An error outside any test, such as in the global setup, only affects the exit code.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
