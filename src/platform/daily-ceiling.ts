@@ -15,7 +15,8 @@ export interface DailyCeiling {
 }
 
 export function createDailyCeiling(ceiling: number): DailyCeiling {
-  const usesByKey = new LRUCache<string, number>({ max: maxKeys, ttl: dayMs })
+  // By size, not by number: for a number it reserves the memory of all keys at once.
+  const usesByKey = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1, ttl: dayMs })
   return {
     take(key, now = new Date()) {
       const daily = `${indianDate(now)} ${key}`

@@ -20,14 +20,25 @@ export function documentFacts({ origin, site, limits }: Config): DocumentFacts {
   }
 }
 
-/** Serves the OpenAPI 3.1 document generated from the endpoints, and a readable reference of it. */
+/**
+ * Serves the OpenAPI 3.1 document generated from the endpoints, and a readable reference of it. Made when somebody asks
+ * for one of them, and kept.
+ */
 export function registerOpenApi(server: FastifyInstance, { config }: App, endpoints: readonly Endpoint[]): void {
-  const document = openApiDocument(endpoints, documentFacts(config))
-  const text = JSON.stringify(document)
+  const document = once(() => openApiDocument(endpoints, documentFacts(config)))
+  const text = once(() => JSON.stringify(document()))
+  const page = once(() => apiReferencePage(document()))
   server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
     allowAnySite(reply)
-    return sendAnswer(request, reply, text, { isPublic: true, maxAgeSeconds: 300 })
+    return sendAnswer(request, reply, text(), { isPublic: true, maxAgeSeconds: 300 })
   })
-  const page = apiReferencePage(document)
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

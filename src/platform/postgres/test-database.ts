@@ -53,7 +53,7 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
 async function copyTemplate(adminUrl: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+      return await runAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`)
     } catch (error) {
       // 55006 object_in_use: the server itself may access the template for a moment.
       const isBusy = error instanceof Error && 'code' in error && error.code === '55006'

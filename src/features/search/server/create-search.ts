@@ -8,9 +8,6 @@ import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
 import { createStatementPool } from '#platform/statement-pool.ts'
 import type { KnownWord } from '../spelling/speller.ts'
-import { loadQueryLanguage } from '../understanding/query-language.ts'
-import { readBrands } from '../understanding/read-brands.ts'
-import { searchDataFolder } from '../understanding/search-data.ts'
 import { countListings } from './index/listed-queries.ts'
 import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
@@ -19,11 +16,9 @@ import { createNearRadii } from './query/near-radii.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
 import { syncTradeNames } from './query/trade-names.ts'
 import type { Search } from './search.ts'
-import { buildBrandNames } from './suggest/brand-names.ts'
-import { buildLocalityNames } from './suggest/locality-names.ts'
+import { shippedNames } from './shipped-names.ts'
 import { loadPopularity } from './suggest/popularity.ts'
 import { createSuggestionCounts } from './suggest/suggestion-counts.ts'
-import { buildTownNames } from './suggest/town-names.ts'
 
 export interface SearchOptions {
   databaseUrl: string
@@ -83,11 +78,8 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     pool,
     places,
     categories,
-    towns: buildTownNames(places.cities),
-    localities: buildLocalityNames(places),
-    brandNames: buildBrandNames(readBrands(searchDataFolder), (slug) => categories.bySlug(slug)?.id),
+    ...shippedNames(places, categories),
     counts,
-    language: loadQueryLanguage(categories),
     get listingCount() {
       return listingCount
     },
