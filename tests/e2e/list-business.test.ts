@@ -27,7 +27,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await expect
       .poll(async () => (await page.request.get(`${app.origin}/business-listing/chennai/${name}`)).text(), {
-        timeout: 2000,
+        timeout: 10_000,
       })
       .toContain(url.slice(app.origin.length))
 

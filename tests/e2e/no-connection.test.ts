@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { accessibilityProblems, launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
 import { fillEnquiry, openDialog, ownEnquireButton } from './enquiry-steps.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
@@ -21,7 +21,7 @@ async function openBusiness(page: Page): Promise<void> {
 }
 
 test('without a connection Save stays on the page and says that nothing was changed', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const { page } = await openPage(context)
   await openBusiness(page)
   const save = page.locator('#save button')
@@ -36,7 +36,7 @@ test('without a connection Save stays on the page and says that nothing was chan
 })
 
 test('when no answer to Save comes, the page says that it may have been changed or not', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const { page } = await openPage(context)
   await openBusiness(page)
   await page.route('**/save-business', (route) => route.abort('timedout'))
@@ -76,7 +76,7 @@ test.each([
 ])(
   'an enquiry sent without a connection in $prefix/ stays with all that was typed, at both steps, and is sent once',
   async ({ prefix, offline, size }) => {
-    const context = await browser.newContext(size)
+    const context = await browser.newContext({ ...size, ...withServiceWorker })
     const page = await newPage(context)
     await openBusiness(page)
     await page.goto(origin + prefix + new URL(page.url()).pathname.replace('/hi', ''))
@@ -124,7 +124,7 @@ test.each([
   ['the answer of a captive portal is no answer of ours', 200],
   ['the connection breaks', 0],
 ])('when %s, the form stays and says that it may have arrived or not', async (_name, status) => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await newPage(context)
   await page.goto(`${origin}/contact`)
   const typed = { message: 'Ganga Plumbing closed last year.', fullName: "D'Souza", contactNumber: newMobile() }
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('another code asked for without a connection leaves the step of the code as it is', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await newPage(context)
   await openBusiness(page)
   await ownEnquireButton(page).click()
@@ -173,7 +173,7 @@ test('another code asked for without a connection leaves the step of the code as
 })
 
 test('signing in over a page without a connection leaves both as they are, at both steps', async () => {
-  const context = await browser.newContext(sizes.desktop)
+  const context = await browser.newContext({ ...sizes.desktop, ...withServiceWorker })
   const page = await newPage(context)
   await page.goto(`${origin}/contact`)
   await page.locator('#field-message').fill('Ganga Plumbing closed last year.')
@@ -203,7 +203,7 @@ test('signing in over a page without a connection leaves both as they are, at bo
 })
 
 test('a form that is sent as a document stays on its page too', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await newPage(context)
   await page.goto(`${origin}/`)
   const email = page.locator('#subscribe-email')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'
 
@@ -36,7 +36,7 @@ const savedPaths = (page: Page) =>
   })
 
 test('recently opened pages are available offline; other addresses say so and list them', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await context.newPage()
   await visit(page)
   const results = '/business-listing/delhi/electricians'
@@ -58,7 +58,7 @@ test('recently opened pages are available offline; other addresses say so and li
 })
 
 test('the page for no connection, which has no script of its own, has no script errors', async () => {
-  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  const { page, problems } = await openPage(await browser.newContext({ ...sizes.phone, ...withServiceWorker }))
   await page.goto(`${app.origin}/offline`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   expect(problems).toEqual([])
@@ -66,7 +66,7 @@ test('the page for no connection, which has no script of its own, has no script 
 })
 
 test('no page of a signed-in user is cached on the device', async () => {
-  const context = await browser.newContext(sizes.phone)
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await context.newPage()
   await visit(page)
   await page.goto(`${app.origin}/login-mobile-number`)

@@ -16,7 +16,7 @@ import { type FakeS3, startS3 } from '../fakes/s3-server.ts'
 import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
 import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
 import { startTlsProxy, type TlsProxy } from '../fakes/tls-proxy.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import {
   fillEnquiry,
@@ -161,7 +161,7 @@ async function reportOtp(phone: string): Promise<number[]> {
 }
 
 /** As most people see it. */
-const animated = { reducedMotion: 'no-preference' } as const
+const animated = { reducedMotion: 'no-preference', ...withServiceWorker } as const
 
 /** What must never happen behind the proxy: a form treated as cross-origin, or a failure. */
 const failures = () => proxy.answers.filter((line) => / (400|403|5\d\d)$/.test(line))

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { DemoPerson } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, openPage, sizes } from './browser.ts'
+import { accessibilityProblems, axeSource, openPage, sizes } from './browser.ts'
 import { otpFor } from './running-app.ts'
 
 /** Cookies and storage of a browser in which a person has acted before. */
@@ -105,6 +105,8 @@ export async function walk(
   wanted: Wanted,
 ): Promise<object> {
   const context = await openContext(browser, 'phone', storageState)
+  // Every page needs it: cheaper with the page than sent to it afterwards.
+  await context.addInitScript(axeSource)
   const wrong: Record<string, string[]> = {}
   const waiting = [...paths]
   const walkTab = async () => {
