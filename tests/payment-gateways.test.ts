@@ -216,7 +216,11 @@ describe('the client of Razorpay', () => {
     // A refusal says nothing about the gateway.
     for (let refused = 0; refused < 6; refused++)
       await expect(guarded.createOrder(newOrder(99))).rejects.toMatchObject({ kind: 'refused' })
-    expect(guard.state()).toBe('closed')
+    // Nor does an odd answer about one payment, which its page may ask for again and again.
+    fake.faults.push(...Array.from({ length: 6 }, () => 'no_json' as const))
+    for (let asked = 0; asked < 3; asked++)
+      await expect(guarded.findOrder(id)).rejects.toMatchObject({ kind: 'unreachable', code: 'unreadable_answer' })
+    expect([fake.faults.length, guard.state()]).toEqual([0, 'closed'])
     fake.faults.push(...Array.from({ length: 5 }, () => 'error_500' as const))
     for (const fails of [2, 4, 5]) {
       await expect(guarded.findOrder(id)).rejects.toMatchObject({ name: 'GatewayError' })

@@ -41,9 +41,10 @@ export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
   const { keyId, keySecret, baseUrl, timeoutMs = 8000, guard } = access
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function once({ method, path, body, headers }: RazorpayCall): Promise<unknown> {
+  /** The text of a successful answer; undefined of one that is too large. */
+  async function once({ method, path, body, headers }: RazorpayCall): Promise<string | undefined> {
     let status: number
-    let text: string
+    let text: string | undefined
     try {
       const response = await fetch(`${baseUrl}/v1${path}`, {
         method,
@@ -55,28 +56,23 @@ export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
       status = response.status
       text = await readLimited(response)
     } catch (error) {
-      if (error instanceof GatewayError) throw error
+      // ignored: thrown on by its name
       throw new GatewayError('unreachable', error instanceof Error ? error.name : 'unknown')
     }
-    if (status >= 200 && status < 300) return parse(text)
+    if (status >= 200 && status < 300) return text
     // 409: the same request is still being carried out.
     if (status === 429 || status === 409) throw new GatewayError('busy', `http_${status}`)
     if (status >= 500) throw new GatewayError('unreachable', `http_${status}`)
     if (status === 401 || status === 403) throw new GatewayError('denied', `http_${status}`)
-    throw new GatewayError('refused', reasonOf(text) ?? `http_${status}`)
-  }
-
-  async function read<S extends z.ZodType>(call: RazorpayCall, answer: S): Promise<z.output<S>> {
-    const parsed = answer.safeParse(await once(call))
-    if (!parsed.success) throw new GatewayError('unreachable', 'unreadable_answer')
-    return parsed.data
+    throw new GatewayError('refused', reasonOf(text ?? '') ?? `http_${status}`)
   }
 
   return async (call, answer) => {
     const tries = call.tries ?? (call.method === 'GET' ? 2 : 1)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await guard.run(() => read(call, answer))
+        // Read outside the circuit breaker: one odd answer says nothing about the payments of everybody else.
+        return read(await guard.run(() => once(call)), answer)
       } catch (error) {
         if (!(error instanceof GatewayError))
           throw isCircuitOpen(error) ? new GatewayError('busy', error.reason) : error
@@ -90,23 +86,31 @@ export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
 const isCircuitOpen = (error: unknown): error is SendError =>
   error instanceof SendError && error.reason === 'circuit_open'
 
-async function readLimited(response: Response): Promise<string> {
+/** Undefined when it is too large. */
+async function readLimited(response: Response): Promise<string | undefined> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > answerLimit) throw new GatewayError('unreachable', 'answer_too_large')
+    if (size > answerLimit) return undefined
     parts.push(Buffer.from(part))
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-function parse(text: string): unknown {
+function read<S extends z.ZodType>(text: string | undefined, answer: S): z.output<S> {
+  if (text === undefined) throw new GatewayError('unreachable', 'answer_too_large')
+  const parsed = answer.safeParse(parseJson(text))
+  if (!parsed.success) throw new GatewayError('unreachable', 'unreadable_answer')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // ignored: an answer that is no JSON is thrown on as one that nobody can read
-    throw new GatewayError('unreachable', 'unreadable_answer')
+    // ignored: what is no JSON has none of the wanted fields either
+    return undefined
   }
 }
 
