@@ -22,10 +22,13 @@ async function run(again: string | undefined): Promise<void> {
       const open = await listOpenEvents(db, listedAtMost)
       const givenUp = open.filter(({ isGivenUp }) => isGivenUp).map(({ id }) => id)
       const wanted = again === 'given-up' ? givenUp : again === undefined ? [] : [again]
+      let handledAgain = 0
       for (const id of wanted) {
-        if (!(await replayEvent({ db }, id))) throw new Error(`There is no webhook ${id}, or it was handled.`)
+        if (await replayEvent({ db }, id)) handledAgain += 1
+        // Of many, some may have been handled since they were listed.
+        else if (again !== 'given-up') throw new Error(`There is no webhook ${id}, or it was handled.`)
       }
-      if (again !== undefined) console.log(`${wanted.length} are handled again.`)
+      if (again !== undefined) console.log(`${handledAgain} are handled again.`)
       else {
         console.log('webhook\tgateway\tkind\treceived\ttried\tstate\tproblem')
         for (const { id, gateway, kind, receivedAt, attempts, isGivenUp, problem } of open) {

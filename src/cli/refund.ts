@@ -55,8 +55,12 @@ async function run({ payment, reason, rupees, key, retry, isLost }: Wanted): Pro
     const why = reason.trim().slice(0, 200)
     if (isLost) {
       if (rupees !== undefined) throw new Error('--lost takes back what the bank took: it goes without --rupees.')
-      for (const { refundId, amountPaise } of await takeBackLost(app, { paymentId, reason: why }, now))
-        console.log(`Refund ${refundId}: ${inRupees(amountPaise)}, taken by the bank of the buyer.`)
+      for (const { refundId, amountPaise, lossPaise } of await takeBackLost(app, { paymentId, reason: why }, now)) {
+        if (refundId !== null)
+          console.log(`Refund ${refundId}: ${inRupees(amountPaise)}, taken by the bank of the buyer.`)
+        if (lossPaise > 0)
+          console.log(`${inRupees(lossPaise)} stay a loss: given back before, or a part of an upgrade that goes on.`)
+      }
       return
     }
     const given = await refundPayment(

@@ -117,6 +117,19 @@ export function findCreditNoteOf(db: Db, refundId: number): Promise<InvoiceRow |
   return db.selectFrom('invoice').select(invoiceColumns).where('refund_id', '=', refundId).executeTakeFirst()
 }
 
+/** The credit notes of a payment, with the refund each belongs to. Served by invoice_payment. */
+export async function listCreditNotesOf(db: Db, paymentId: number): Promise<{ code: string; refundId: number }[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['code', 'refund_id'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'CREDIT_NOTE')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.flatMap(({ code, refund_id }) => (refund_id === null ? [] : { code, refundId: refund_id }))
+}
+
 /** The sum of the credit notes of an invoice; served by invoice_original. */
 export async function countCreditedPaise(db: Db, invoiceId: number): Promise<number> {
   const { paise } = await db

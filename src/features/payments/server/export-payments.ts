@@ -14,7 +14,7 @@ const atMost = 5000
 /** The payments of the caller that a search finds as CSV, newest first. */
 export async function exportPayments(ctx: SignedInCtx, query: HistoryQuery): Promise<string> {
   const rows = await listPayments(ctx.db, historyFilterOf(ctx, query), { limit: atMost, offset: 0 })
-  return csvMark + csvText([headings(ctx.i18n), ...rows.map((row) => cellsOf(row, ctx.i18n))])
+  return csvMark + csvText([headings(ctx.i18n), ...rows.map((row) => cellsOf(ctx, row))])
 }
 
 const headings = (i18n: I18n) => [
@@ -35,13 +35,14 @@ const headings = (i18n: I18n) => [
 ]
 
 /** As spreadsheets read them: `2026-11-24`, `18:05` and `365.00`, in Indian time and rupees. */
-function cellsOf(row: ListedPayment, i18n: I18n): string[] {
+function cellsOf(ctx: SignedInCtx, row: ListedPayment): string[] {
+  const { i18n } = ctx
   const at = indianClock(row.paid_at ?? row.created_at).toISOString()
   return [
     String(row.id),
     at.slice(0, 10),
     at.slice(11, 16),
-    purchaseName(row, i18n),
+    purchaseName(ctx, row),
     row.business_name ?? '',
     i18n.t(statusTexts[row.status]),
     row.method ? i18n.t(methodTexts[row.method] ?? row.method) : '',

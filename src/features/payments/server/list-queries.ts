@@ -17,9 +17,18 @@ export interface PaymentFilter {
   until?: Date | undefined
 }
 
-export type ListedPayment = PaymentRow & {
+/** Names of what was bought. */
+export interface PurchaseNames {
   plan_name: string | null
   plan_name_hi: string | null
+  placement_name: string | null
+  placement_name_hi: string | null
+  ad_city_id: number | null
+  /** 0 on the home page. */
+  ad_category_id: number | null
+}
+
+export interface ListedPayment extends PaymentRow, PurchaseNames {
   business_name: string | null
   method: string | null
   invoice_code: string | null
@@ -51,9 +60,22 @@ function conditions({ of: { accountId, business }, status, text = '', from, unti
   )
 }
 
+const purchaseNames = sql`plan.name AS plan_name, plan.name_hi AS plan_name_hi, ad_placement.name AS placement_name,
+  ad_placement.name_hi AS placement_name_hi, ad_booking.city_id AS ad_city_id, ad_booking.category_id AS ad_category_id`
+const purchases = sql`LEFT JOIN plan ON plan.id = payment.plan_id
+  LEFT JOIN ad_booking ON ad_booking.id = payment.ad_booking_id
+  LEFT JOIN ad_placement ON ad_placement.slug = ad_booking.placement`
+
+/** payment_pkey, plan_pkey, ad_booking_pkey, ad_placement_pkey. */
+export async function findPurchaseNames(db: Db, paymentId: number): Promise<PurchaseNames | undefined> {
+  const { rows } = await sql<PurchaseNames>`
+    SELECT ${purchaseNames} FROM payment ${purchases} WHERE payment.id = ${paymentId}`.execute(db)
+  return rows[0]
+}
+
 /**
  * Payments with their documents, newest first. payment_account or payment_business, business_pkey, plan_pkey,
- * payment_attempt_payment, invoice_payment.
+ * ad_booking_pkey, ad_placement_pkey, payment_attempt_payment, invoice_payment.
  */
 export async function listPayments(
   db: Db,
@@ -61,7 +83,7 @@ export async function listPayments(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
-    SELECT payment.*, plan.name AS plan_name, plan.name_hi AS plan_name_hi, business.name AS business_name,
+    SELECT payment.*, ${purchaseNames}, business.name AS business_name,
       (SELECT method FROM payment_attempt WHERE payment_id = payment.id
         ORDER BY (payment_attempt.status IN ('CAPTURED', 'REFUNDED')) DESC, id DESC LIMIT 1) AS method,
       (SELECT code FROM invoice WHERE payment_id = payment.id AND invoice.kind = 'INVOICE') AS invoice_code,
@@ -69,7 +91,7 @@ export async function listPayments(
         WHERE payment_id = payment.id AND invoice.kind = 'CREDIT_NOTE' AND refund_id IS NOT NULL), '[]') AS credit_notes
     FROM payment
     LEFT JOIN business ON business.id = payment.business_id
-    LEFT JOIN plan ON plan.id = payment.plan_id
+    ${purchases}
     WHERE ${conditions(filter)}
     ORDER BY payment.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows

@@ -171,7 +171,7 @@ test('a plan whose dispute was lost is taken back by the operator, once: credit 
   await expect(takeBack()).rejects.toMatchObject({ code: 'no_lost_dispute' })
   await lostDispute(gatewayPaymentId, 36_500)
   expect(await statusOf(paymentId)).toBe('PAID')
-  expect(await takeBack()).toMatchObject([{ amountPaise: 36_500 }])
+  expect(await takeBack()).toMatchObject([{ amountPaise: 36_500, lossPaise: 0 }])
   await expect(takeBack()).rejects.toMatchObject({ code: 'no_lost_dispute' })
   await lostDispute(gatewayPaymentId, 36_500)
   await runOwnJobs()
@@ -198,9 +198,28 @@ test('what was given back before stays a loss when the bank takes it once more',
   await refundPayment(app, { paymentId, amountPaise: 6500, reason: 'Part', idempotencyKey: `${paymentId}-p` }, now())
   await runOwnJobs()
   await lostDispute(gatewayPaymentId, 36_500)
-  expect(await takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())).toMatchObject([{ amountPaise: 30_000 }])
+  const takeBack = () => takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())
+  expect(await takeBack()).toMatchObject([{ amountPaise: 30_000, lossPaise: 6500 }])
   expect(await statusOf(paymentId)).toBe('REFUNDED')
   expect(await balancesOf(paymentId)).toEqual({ gateway: -6500, losses: 6500 })
+})
+
+test('a payment that has paid a part of an upgrade is not taken back: the operator is told that it stays a loss', async () => {
+  const { paymentId, gatewayPaymentId, account, business } = await paid()
+  const [held] = await heldBy(paymentId)
+  const upgrade = await startFor(app, {
+    accountId: account.id,
+    businessId: business.id,
+    plan: 'growth',
+    creditPaise: 36_500,
+    upgradesSubscriptionId: held?.id,
+  })
+  await deliver(fake.webhook('order.paid', fake.pay(upgrade.orderId, {}).paymentId))
+  expect(await statusOf(upgrade.paymentId)).toBe('PAID')
+  await lostDispute(gatewayPaymentId, 36_500)
+  const taken = await takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())
+  expect(taken).toEqual([{ refundId: null, amountPaise: 0, lossPaise: 36_500 }])
+  expect(await balancesOf(paymentId)).toMatchObject({ losses: 36_500 })
 })
 
 test('a webhook that was given up is listed with its problem, and handled when an operator says so', async () => {

@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { findInvoiceOf } from '#features/invoices/server/invoice-queries.ts'
+import { findInvoiceOf, listCreditNotesOf } from '#features/invoices/server/invoice-queries.ts'
 import { lastMoment } from '#features/plans/rules.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { textIn } from '#texts/text-in.ts'
 import { getPaymentNow } from './get-payment.ts'
 import { purchaseName } from './history-view.ts'
+import { findPurchaseNames } from './list-queries.ts'
 
 /**
  * A payment of the caller as its page shows it, asked at the gateway while it is open: no webhook need have come.
@@ -13,12 +14,13 @@ import { purchaseName } from './history-view.ts'
  */
 export async function showPayment(ctx: SignedInCtx, paymentId: number) {
   const payment = await getPaymentNow(ctx, paymentId)
-  const [plan, business, invoice] = await Promise.all([
+  const [names, plan, business, invoice, creditNotes] = await Promise.all([
+    findPurchaseNames(ctx.db, paymentId),
     payment.plan_id ? findPlan(ctx.db, payment.plan_id) : undefined,
     payment.business_id ? findBusiness(ctx.db, payment.business_id) : undefined,
     payment.paid_at ? findInvoiceOf(ctx.db, payment.id) : undefined,
+    payment.refunded_paise > 0 ? listCreditNotesOf(ctx.db, payment.id) : [],
   ])
-  const names = { plan_name: plan?.name ?? null, plan_name_hi: plan?.name_hi ?? null }
   return {
     paymentId: payment.id,
     kind: payment.kind,
@@ -27,7 +29,7 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
     /** Paid, but could not be given: the whole amount goes back. */
     isGivenBack: payment.failure === 'not_given',
     failure: payment.failure,
-    name: purchaseName({ ...payment, ...names }, ctx.i18n),
+    name: names ? purchaseName(ctx, { ...names, title: payment.title }) : payment.title,
     amountPaise: payment.amount_paise,
     refundedPaise: payment.refunded_paise,
     order: payment.gateway_order_id,
@@ -46,6 +48,7 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
         }
       : null,
     invoiceCode: invoice?.code ?? null,
+    creditNotes,
     support: { tollFree: ctx.app.config.site.tollFree },
   }
 }

@@ -78,7 +78,7 @@ async function showHistory(ctx: SignedInCtx, url: URL) {
     totalPages,
     isEmpty: since === undefined,
     years: since ? yearsBetween(since, ctx.now) : [],
-    rows: rows.map((row) => viewHistoryRow(row, ctx.i18n)),
+    rows: rows.map((row) => viewHistoryRow(ctx, row)),
   }
 }
 

@@ -9,8 +9,11 @@ import { lockPayment } from './payment-queries.ts'
 import { findRefundOfGateway, sumProcessed, updateRefund } from './refund-queries.ts'
 
 export interface TakenBack {
-  refundId: number
+  /** Null when nothing could be taken back. */
+  refundId: number | null
   amountPaise: number
+  /** What the bank took beyond that stays a loss: it was given back before, or has paid a part of an upgrade. */
+  lossPaise: number
 }
 
 type TakingApp = Pick<App, 'config' | 'purchases'>
@@ -48,13 +51,12 @@ async function takeBackOne(
   const { disputeId, reason, now } = lost
   const payment = await lockPayment(tx, attempt.payment_id)
   if (!payment || (await findRefundOfGateway(tx, disputeId))) return []
-  // What was given back before, or credited to an upgrade, stays a loss.
   const amountPaise = Math.min(lost.amountPaise, await refundablePaise(tx, payment))
   const decision = { amountPaise, reason, key: `dispute:${disputeId}`, attemptId: attempt.id }
   const refundId = await decideRefund(tx, app, payment, { ...decision, gatewayRefundId: disputeId }, now)
-  if (refundId === undefined) return []
+  if (refundId === undefined) return [{ refundId: null, amountPaise: 0, lossPaise: lost.amountPaise }]
   await updateRefund(tx, refundId, { status: 'PROCESSED', processedAt: now })
   const about = { paymentId: payment.id, refundId, amountPaise, key: `refund:${refundId}:paid` }
   await postTransfers(tx, [{ ...about, debit: 'refunds', credit: 'losses' }], now)
-  return [{ refundId, amountPaise }]
+  return [{ refundId, amountPaise, lossPaise: lost.amountPaise - amountPaise }]
 }

@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react'
-import { Check, Download, Hourglass, Info, Undo2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { invoicePath } from '#features/invoices/paths.ts'
-import { buyPlanPath, planPath } from '#features/plans/plan-paths.ts'
-import { pagePath } from '#platform/page-address.ts'
+import { Check, Hourglass, Undo2, X } from 'lucide-react'
+import { buyPlanPath } from '#features/plans/plan-paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDate, formatDateTime, formatRupees } from '#ui/format.ts'
-import { PageLink } from '#ui/page-link.tsx'
+import { formatDate, formatRupees } from '#ui/format.ts'
 import { payPath } from '../pay-path.ts'
 import { paymentPath } from '../payment-path.ts'
-import type { ShownPaymentPage } from '../server/show-payment.ts'
+import {
+  adPageOf,
+  Documents,
+  Fact,
+  Facts,
+  Head,
+  Note,
+  Order,
+  type StateProps,
+  ToPayments,
+  Tried,
+} from './payment-parts.tsx'
 import { useStatusPolling } from './use-status-polling.ts'
-
-const adPageOf = (adId: number) => pagePath('/advertisements/:ad', { ad: String(adId) })
-
-type StateProps = { payment: ShownPaymentPage }
 
 /** How a payment stands: one page for all of its states, which moves on by itself. */
 export function PaymentState({ payment }: StateProps) {
@@ -35,27 +38,6 @@ export function PaymentState({ payment }: StateProps) {
       ) : (
         <Unpaid payment={payment} />
       )}
-    </div>
-  )
-}
-
-type Tone = 'verified' | 'warning' | 'danger' | 'grey'
-const tones: Record<Tone, string> = {
-  verified: 'bg-verified-tint text-verified-text',
-  warning: 'bg-warning-tint text-warning-text',
-  danger: 'bg-danger-tint text-danger',
-  grey: 'bg-sunken text-muted',
-}
-
-type HeadProps = StateProps & { tone: Tone; icon: ReactNode; title: string; children?: ReactNode }
-
-function Head({ payment, tone, icon, title, children }: HeadProps) {
-  return (
-    <div role="status" className="grid justify-items-center gap-2 text-center">
-      <span className={`grid size-16 place-items-center rounded-full ${tones[tone]}`}>{icon}</span>
-      <h1 className="text-2xl">{title}</h1>
-      <p className="text-2xl font-bold">{formatRupees(payment.amountPaise)}</p>
-      {children}
     </div>
   )
 }
@@ -103,7 +85,7 @@ function Paid({ payment }: StateProps) {
           <Fact>{i18n.t('It appears on its first day by itself')}</Fact>
         </Facts>
       )}
-      <InvoiceLink payment={payment} />
+      <Documents payment={payment} />
       <div className="grid gap-2">
         {adId !== null ? (
           <ButtonLink href={adPageOf(adId)} isWide>
@@ -266,96 +248,8 @@ function Refunded({ payment }: StateProps) {
           })}
         </p>
       </Head>
-      <InvoiceLink payment={payment} />
+      <Documents payment={payment} />
       <ToPayments payment={payment} />
     </>
-  )
-}
-
-function Tried({ payment }: StateProps) {
-  const { i18n } = useLingui()
-  return (
-    <dl className="grid gap-2 rounded-md bg-card p-4 shadow-soft">
-      <div className="flex justify-between gap-3">
-        <dt className="text-muted">{i18n.t('For')}</dt>
-        <dd className="min-w-0 text-end break-words">
-          {payment.name}
-          {payment.business && <span className="block text-sm text-muted">{payment.business.name}</span>}
-        </dd>
-      </div>
-      <div className="flex justify-between gap-3">
-        <dt className="text-muted">{i18n.t('Begun')}</dt>
-        <dd>{formatDateTime(payment.triedAt, i18n)}</dd>
-      </div>
-      {payment.order && (
-        <div className="flex justify-between gap-3">
-          <dt className="text-muted">{i18n.t('Order')}</dt>
-          <dd className="break-all">{payment.order}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function Order({ payment: { order } }: StateProps) {
-  const { i18n } = useLingui()
-  return order ? <>{i18n.t('Order {order}', { order })}</> : null
-}
-
-function Facts({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 rounded-md bg-card p-4 shadow-soft">{children}</ul>
-}
-
-function Fact({ isDone = false, children }: { isDone?: boolean | undefined; children: ReactNode }) {
-  const { i18n } = useLingui()
-  const Sign = isDone ? Check : Hourglass
-  return (
-    <li className="flex gap-3">
-      <Sign
-        size={20}
-        role="img"
-        aria-label={isDone ? i18n.t('done') : i18n.t('to come')}
-        className={`mt-0.5 flex-none ${isDone ? 'text-verified' : 'text-muted'}`}
-      />
-      <span>{children}</span>
-    </li>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex gap-3 rounded-md bg-sunken p-3 text-sm">
-      <Info size={20} aria-hidden className="flex-none" />
-      <span>{children}</span>
-    </p>
-  )
-}
-
-function InvoiceLink({ payment: { paymentId, invoiceCode } }: StateProps) {
-  const { i18n } = useLingui()
-  if (!invoiceCode) return null
-  return (
-    <PageLink
-      href={invoicePath(paymentId)}
-      className="flex min-h-14 items-center gap-3 rounded-md bg-card px-4 font-semibold shadow-soft hover:underline"
-    >
-      <Download size={20} aria-hidden className="flex-none" />
-      {i18n.t('Invoice {code}', { code: invoiceCode })}
-    </PageLink>
-  )
-}
-
-/** Where to go on: nobody is left on a page without a way out of it. */
-function ToPayments({ payment: { adId, business } }: StateProps) {
-  const { i18n } = useLingui()
-  return (
-    <p className="text-center">
-      <PageLink
-        href={adId === null ? planPath(business?.id) : adPageOf(adId)}
-        className="text-link inline-flex min-h-11 items-center"
-      >
-        {adId === null ? i18n.t('To your payments') : i18n.t('To your advertisement')}
-      </PageLink>
-    </p>
   )
 }
