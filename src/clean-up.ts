@@ -11,7 +11,8 @@ import { deleteSpentProofs } from '#core/spent-proof-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
-import { deleteOldSpaceDays } from '#features/advertising/server/advertising-queries.ts'
+import { deleteOldSpaceDays } from '#features/advertising/server/ad-count-queries.ts'
+import { forgetUnpaidAds } from '#features/advertising/server/ad-hold-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldHolds } from '#features/bookings/server/booking-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
@@ -56,6 +57,7 @@ const steps = [
   deleteOldVisits,
   deleteOldBusinessDays,
   deleteOldSpaceDays,
+  forgetUnpaidAds,
   deleteOldHolds,
   updateReportersForgotten,
   deleteOldSearches,

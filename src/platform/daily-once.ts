@@ -4,24 +4,31 @@ import { indianDate } from './indian-time.ts'
 export interface DailyOnce {
   /** False when the key was taken today; false too when the day has no room left, so that nothing counts twice. */
   take(key: string, now: Date): boolean
+  /** Whether the key was taken today. */
+  has(key: string, now: Date): boolean
 }
 
 /** Remembers a day's keys as 53 bits each (some 40 bytes), and forgets them all at midnight. */
 export function createDailyOnce(maxKeys: number): DailyOnce {
   let day = ''
   let taken = new Set<number>()
+  const takenOn = (now: Date) => {
+    const today = indianDate(now)
+    if (today !== day) {
+      day = today
+      taken = new Set()
+    }
+    return taken
+  }
   return {
     take(key, now) {
-      const today = indianDate(now)
-      if (today !== day) {
-        day = today
-        taken = new Set()
-      }
+      const known = takenOn(now)
       const hash = hash53(key)
-      if (taken.has(hash) || taken.size >= maxKeys) return false
-      taken.add(hash)
+      if (known.has(hash) || known.size >= maxKeys) return false
+      known.add(hash)
       return true
     },
+    has: (key, now) => takenOn(now).has(hash53(key)),
   }
 }
 

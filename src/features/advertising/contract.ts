@@ -7,6 +7,10 @@ import { adDayChoices, adStates, headlineLength, lineMaxLength } from './rules.t
 export const refuseAd = refusals({
   ad_not_found: ['not_found', 'This advertisement does not exist or is not yours.'],
   ad_place_taken: ['conflict', 'Somebody has just taken these days. Please choose others.'],
+  ad_held_too_long: [
+    'conflict',
+    'You have kept these days for 45 minutes without paying. Now others have a chance; please try again in half an hour.',
+  ],
   ad_limit_reached: [
     'too_many',
     '10 of your advertisements are waiting for payment or review. Please wait until some are decided.',

@@ -4,6 +4,9 @@ import { indianDate } from '#platform/indian-time.ts'
 export const adDayChoices = [7, 14, 30, 90] as const
 /** How long a place is kept for somebody who pays. */
 export const holdMinutes = 15
+/** How long one person keeps a place by booking it anew without paying, and how long others have it afterwards. */
+export const longestHoldMinutes = 45
+export const holdPauseMinutes = 15
 /** How far ahead it may begin. */
 export const horizonDays = 120
 /** Places that one person holds or has in review at once. */

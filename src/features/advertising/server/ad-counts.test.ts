@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '#core/database.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { createAd } from '#tests/factories/create-ad.ts'
 import { testApp } from '#tests/test-app.ts'
 import { addDays } from '../rules.ts'
+import { listAdDays } from './ad-count-queries.ts'
 import { createAdSpaces } from './ad-spaces.ts'
-import { listAdDays } from './advertising-queries.ts'
 
 const now = new Date()
 const today = indianDate(now)
@@ -57,4 +58,26 @@ test('an advertisement that many see pushes nobody of another out of the memory 
   ads.record('seen', adId, once, now)
   await ads.close()
   expect(await countsOf(db, adId)).toEqual([1, 0])
+})
+
+test('a machine that changes its browser leaves room in the memory of the day for everybody else', async () => {
+  const { app, db } = await testApp()
+  const adId = await createAd(db, { city: 'hosur', days: [today, addDays(today, 6)] })
+  const ads = await createAdSpaces(app, app.log)
+  for (let space = 0; space < 2500; space++)
+    for (let agent = 0; agent < 500; agent++)
+      ads.recordVisitor(
+        { spot: 'results', cityId: space, categoryId: 31 },
+        { clientHash: `agent ${agent}`, ipHash: 'one machine' },
+        now,
+      )
+  const other = { spot: 'results', cityId: 1, categoryId: 32 } as const
+  ads.recordVisitor(other, { clientHash: 'phone', ipHash: 'home' }, now)
+  ads.record('seen', adId, { clientHash: 'phone', ipHash: 'home' }, now)
+  await ads.close()
+  const { rows } = await sql<{ visitors: number }>`
+    SELECT sum(visitors)::int AS visitors FROM ad_space_day WHERE category_id IN (31, 32) GROUP BY category_id
+    ORDER BY category_id`.execute(db)
+  expect(rows.map(({ visitors }) => visitors)).toEqual([expect.any(Number), 1])
+  expect(rows[0]?.visitors).toBeLessThan(25_000)
 })

@@ -1,14 +1,7 @@
 import type { Purchase } from '#features/payments/purchase.ts'
 import { isBookableStart, isFree } from '../rules.ts'
-import {
-  expireHoldsOf,
-  findAd,
-  listTakenRuns,
-  lockAd,
-  lockPlace,
-  releaseOwnHolds,
-  updateAdStatus,
-} from './advertising-queries.ts'
+import { expireHoldsOf, listTakenRuns, lockPlace, releaseOwnHolds } from './ad-hold-queries.ts'
+import { findAd, lockAd, updateAdStatus } from './advertising-queries.ts'
 
 const dayMs = 86_400_000
 

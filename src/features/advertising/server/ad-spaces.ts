@@ -1,22 +1,23 @@
 import type { AdSpace, AdSpaces, AdVisitor, ShownAd } from '#core/ad-spaces.ts'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { listCovers } from '#features/media/server/media-queries.ts'
-import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import { createDailyCeiling } from '#platform/daily-ceiling.ts'
 import { createDailyOnce } from '#platform/daily-once.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import type { Log } from '#platform/log.ts'
 import type { Run } from '../rules.ts'
-import { type AdCount, insertAdCounts, insertSpaceVisitors, listRunningAds } from './advertising-queries.ts'
-import { adPictureUrl, hostOf } from './view-shown-ad.ts'
+import { type AdCount, insertAdCounts, insertSpaceVisitors } from './ad-count-queries.ts'
+import { listRunningAds } from './advertising-queries.ts'
+import { viewShownAds } from './view-shown-ad.ts'
 
 const refreshMs = 30_000
 /** A killed process loses the counts of less than five seconds. */
 const writeEveryMs = 4_000
 /** Visitors of one network a day that an advertisement, or a place, counts: thousands share an address of a carrier. */
 const dailyVisitorsOfNetwork = 500
+/** What one network adds to a day in all: a machine that changes its browser's name must not use up the day's room. */
+const dailyEventsOfNetwork = 20_000
 /** What a process remembers of a day, 40 bytes each: visitors of places, and of advertisements. */
 const visitsOfDay = 1_000_000
 const eventsOfDay = 500_000
@@ -55,7 +56,7 @@ export async function createAdSpaces(
     log,
   )
   const refresh = async () => {
-    running = await readRunning(db, categories)
+    running = await readRunning({ db, categories })
   }
   await refresh()
   const timer = setInterval(() => {
@@ -97,30 +98,23 @@ function runsOn({ startsOn, lastOn }: Run, now: Date): boolean {
 /** Whether a visitor counts for something: once a day, and only so many of one network, whose browsers cost nothing. */
 function onceAVisitor(maxOfDay: number) {
   const once = createDailyOnce(maxOfDay)
-  const networks = createDailyCeiling(dailyVisitorsOfNetwork)
-  return (what: string, { clientHash, ipHash }: AdVisitor, now: Date): boolean =>
-    once.take(`${what} ${clientHash}`, now) && networks.take(`${what} ${ipHash}`, now)
+  const networksOfSpace = createDailyCeiling(dailyVisitorsOfNetwork)
+  const networks = createDailyCeiling(dailyEventsOfNetwork)
+  return (what: string, { clientHash, ipHash }: AdVisitor, now: Date): boolean => {
+    const key = `${what} ${clientHash}`
+    if (once.has(key, now)) return false
+    return networksOfSpace.take(`${what} ${ipHash}`, now) && networks.take(ipHash, now) && once.take(key, now)
+  }
 }
 
-async function readRunning(db: Db, categories: CategoryIndex): Promise<Running> {
-  const rows = await listRunningAds(db, indianDate(new Date()))
-  const businessIds = [...new Set(rows.flatMap(({ business_id }) => business_id ?? []))]
-  const covers = businessIds.length > 0 ? await listCovers(db, businessIds) : []
-  const coverOf = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
+async function readRunning(app: { db: Db; categories: CategoryIndex }): Promise<Running> {
+  const rows = await listRunningAds(app.db, indianDate(new Date()))
+  const shown = await viewShownAds(app, rows)
   const running: Running = { bySpace: new Map(), byId: new Map() }
   for (const row of rows) {
-    const ad: RunningAd = {
-      adId: row.id,
-      headline: row.headline,
-      line: row.line,
-      by: row.business_name ?? hostOf(row.url),
-      businessId: row.business_id,
-      pictureUrl: row.picture_key ? adPictureUrl(row.picture_key) : (coverOf.get(row.business_id ?? 0) ?? null),
-      scenes: categories.scenesOf(row.categoryId === 0 ? (row.trade_id ?? 0) : row.categoryId),
-      isDemo: row.is_demo,
-      startsOn: row.startsOn,
-      lastOn: row.lastOn,
-    }
+    const view = shown.get(row.id)
+    if (!view) continue
+    const ad: RunningAd = { ...view, startsOn: row.startsOn, lastOn: row.lastOn }
     running.bySpace.set(keyOf(row), ad)
     running.byId.set(row.id, ad)
   }

@@ -87,7 +87,7 @@ const book = endpoint({
   problemsOf: async (ctx, body) => (await readAd(ctx, body)).fieldErrors,
   data: z.object({ adId: z.int(), payment: startedPaymentView }),
   refusals: {
-    ...refuseAd.only('ad_place_taken', 'ad_limit_reached'),
+    ...refuseAd.only('ad_place_taken', 'ad_held_too_long', 'ad_limit_reached'),
     ...refusePayment.only('gateway_unavailable', 'purchase_limit_reached'),
   },
   handle: (ctx, { body }) => bookAd(ctx, body),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job } from '#core/jobs.ts'
-import { expireHolds } from './advertising-queries.ts'
+import { expireHolds } from './ad-hold-queries.ts'
 import { giveBackUndecidedAt } from './decide-ad.ts'
 
 /** Gives days back that were held for 15 minutes and not paid; every five minutes. */

@@ -41,6 +41,8 @@ export interface AdvertisingTables {
     status: Generated<AdStatus>
     is_demo: Generated<boolean>
     held_until: ColumnType<Date, Date, Date>
+    /** Of the first of several bookings of the same days that were not paid. */
+    held_since: Timestamp
     decided_at: NullableTimestamp
     reason: Nullable<string>
     created_at: Timestamp

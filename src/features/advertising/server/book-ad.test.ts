@@ -11,7 +11,8 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { formatDate } from '#ui/format.ts'
 import { addDays, dailyBookingLimit } from '../rules.ts'
-import { expireHolds, findAd } from './advertising-queries.ts'
+import { expireHolds, forgetUnpaidAds } from './ad-hold-queries.ts'
+import { findAd } from './advertising-queries.ts'
 import { bookAd } from './book-ad.ts'
 import { cancelAd, decideAd } from './decide-ad.ts'
 
@@ -126,6 +127,30 @@ test('the invoice names all days of the run, and the trade in English whatever t
   const day = (date: string) => formatDate(`${date}T12:00:00+05:30`, texts.en)
   expect(text.replaceAll(/\s+/g, ' ')).toContain(`${day(startsOn)} – ${day(addDays(startsOn, 6))}`)
   expect(text).toContain('Plumbers')
+})
+
+test('who books the same days anew and does not pay leaves them to others after an hour, for a quarter of an hour', async () => {
+  const person = await advertiser()
+  const startsOn = nextStart()
+  const at = (minute: number) => new Date(Date.now() + minutes(minute))
+  for (const minute of [0, 14, 28, 42]) await book(person, { startsOn }, at(minute))
+  for (const minute of [46, 56, 71])
+    await expect(book(person, { startsOn }, at(minute))).rejects.toMatchObject({ code: 'ad_held_too_long' })
+  await book(person, { startsOn }, at(73))
+  await expect(book(await advertiser(), { startsOn }, at(74))).rejects.toMatchObject({ code: 'ad_place_taken' })
+  await book(await advertiser(), { startsOn }, at(89))
+})
+
+test('contacts and picture of what was never paid are forgotten after a month, what was paid keeps them', async () => {
+  const { db } = await testApp()
+  const before = new Date(Date.now() - 31 * 86_400_000)
+  const [unpaid, paid] = [await book(await advertiser()), await book(await advertiser())]
+  await pay(paid.payment.paymentId)
+  await db.updateTable('ad_booking').set({ held_until: before }).where('id', 'in', [unpaid.adId, paid.adId]).execute()
+  await expireHolds(db, new Date())
+  await forgetUnpaidAds(db)
+  expect(await findAd(db, unpaid.adId)).toMatchObject({ status: 'OVER', phone: '', contact_name: '', email: null })
+  expect((await findAd(db, paid.adId))?.phone).not.toBe('')
 })
 
 test('one person cannot hold places all day long without paying', async () => {

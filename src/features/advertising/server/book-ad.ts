@@ -6,25 +6,37 @@ import { startPayment } from '#features/payments/server/start-payment.ts'
 import { secondsToIndianMidnight, startOfIndianDate } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { type BookAdInput, refuseAd } from '../contract.ts'
-import { addDays, adPricePaise, dailyBookingLimit, holdMinutes, isFree, lastDayOf, maxOpenBookings } from '../rules.ts'
+import {
+  addDays,
+  adPricePaise,
+  dailyBookingLimit,
+  holdMinutes,
+  holdPauseMinutes,
+  isFree,
+  lastDayOf,
+  longestHoldMinutes,
+  maxOpenBookings,
+} from '../rules.ts'
 import {
   countOpenAds,
   expireHoldsOf,
+  findHeldSince,
   insertAd,
-  listDayPrices,
   listTakenRuns,
   lockPlace,
   releaseOwnHolds,
-} from './advertising-queries.ts'
+} from './ad-hold-queries.ts'
+import { listDayPrices } from './advertising-queries.ts'
 import { readAd } from './read-ad.ts'
 
-const minuteMs = 60_000
+const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
 
 /**
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
- * Whoever comes back from the payment and books the same days anew gives the earlier ones back.
- * Refuses: ad_place_taken, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
+ * Whoever comes back from the payment and books the same days anew gives the earlier ones back, and after 45 minutes
+ * others have a chance. Refuses: ad_place_taken, ad_held_too_long, ad_limit_reached, purchase_limit_reached,
+ * gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
@@ -39,7 +51,10 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       throw refusePayment('purchase_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     await lockPlace(tx, place)
     await expireHoldsOf(tx, place, now)
-    await releaseOwnHolds(tx, { ...place, accountId: actor.accountId, run })
+    const own = { ...place, accountId: actor.accountId, run }
+    const heldSince = (await findHeldSince(tx, { ...own, after: minutesAfter(now, -holdPauseMinutes) })) ?? now
+    if (minutesAfter(heldSince, longestHoldMinutes) <= now) throw refuseAd('ad_held_too_long')
+    await releaseOwnHolds(tx, own)
     if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
     const taken = await listTakenRuns(tx, { ...place, from: run.startsOn, now })
     if (!isFree(run.startsOn, input.days, taken)) throw refuseAd('ad_place_taken')
@@ -60,7 +75,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       contactName: sender.name,
       phone: sender.phone,
       email: sender.email,
-      heldUntil: new Date(now.getTime() + holdMinutes * minuteMs),
+      heldSince,
+      heldUntil: minutesAfter(now, holdMinutes),
       now,
     })
     if (adId === undefined) throw refuseAd('ad_place_taken')

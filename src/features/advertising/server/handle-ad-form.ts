@@ -1,5 +1,5 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { forgetFormDraft, saveFormDraft } from '#core/form-draft.ts'
+import { saveFormDraft } from '#core/form-draft.ts'
 import { type FormValues, formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
@@ -46,7 +46,9 @@ export async function handleAdForm(ctx: Ctx, { request, origin }: { request: Req
       throw invalidFields({ ...fieldErrors, picture: received.refusal.message })
     }
     const { payment } = await bookAd(advertiser, input)
-    await forgetFormDraft(ctx, adDraft)
+    // Back from the payment leads here: what was typed is there for ten minutes, without the picture, which is booked.
+    const { picture: _booked, ...values } = form
+    await saveFormDraft(ctx, adDraft, { values })
     return redirectDocument(uncheckedAddress(origin + payPath(payment.paymentId)))
   } catch (error) {
     return formProblem(error, form)

@@ -2,7 +2,8 @@ import type { Ctx } from '#core/context.ts'
 import { textIn } from '#texts/text-in.ts'
 import type { PlacementView, PlaceQuery } from '../contract.ts'
 import { reachDays } from '../rules.ts'
-import { listDayPrices, listPlacements, listReach } from './advertising-queries.ts'
+import { listReach } from './ad-count-queries.ts'
+import { listDayPrices, listPlacements } from './advertising-queries.ts'
 import { readNamedPlace } from './read-place-of-ad.ts'
 
 /** Where a business can advertise, what a day costs and how many it reaches there. Refuses unknown places by field. */

@@ -3,7 +3,8 @@ import { indianDate } from '#platform/indian-time.ts'
 import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import type { PlaceQuery } from '../contract.ts'
 import { addDays, horizonDays, type Run } from '../rules.ts'
-import { listPlacements, listTakenRuns } from './advertising-queries.ts'
+import { listTakenRuns } from './ad-hold-queries.ts'
+import { listPlacements } from './advertising-queries.ts'
 import { readNamedPlace } from './read-place-of-ad.ts'
 
 /** The runs that others have in a place, within the days that can be booked. Refuses unknown places by field. */

@@ -12,7 +12,7 @@ import { indianDate } from '#platform/indian-time.ts'
 import type { AdBookingView } from '../ad-booking-view.ts'
 import { monthOfAds } from '../ad-month.ts'
 import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf, type Run } from '../rules.ts'
-import { listTakenRuns } from './advertising-queries.ts'
+import { listTakenRuns } from './ad-hold-queries.ts'
 import { listPricedPlacements } from './list-rate-card.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
 

@@ -1,10 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addDays, isPictureOpen } from '../rules.ts'
-import { type AdRow, listAdDays, listAdsOf } from './advertising-queries.ts'
+import { listAdDays } from './ad-count-queries.ts'
+import { type AdRow, findShownAd, listAdsOf } from './advertising-queries.ts'
 import { getAd } from './get-ad.ts'
 import { viewAds } from './view-ad.ts'
-import { viewShownAd } from './view-shown-ad.ts'
+import { viewShownAds } from './view-shown-ad.ts'
 
 export interface AdDay {
   day: string
@@ -16,11 +17,13 @@ export interface AdDay {
 export async function showAd(ctx: SignedInCtx, adId: number) {
   const row = await getAd(ctx, adId)
   const [ad] = await viewAds(ctx, [row])
-  if (!ad) throw new Error('An advertisement that was found has no view.')
+  const shownRow = await findShownAd(ctx.db, adId)
+  const shown = shownRow && (await viewShownAds(ctx.app, [shownRow])).get(adId)
+  if (!ad || !shown) throw new Error('An advertisement that was found has no view.')
   return {
     ad,
     days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now),
-    shown: await viewShownAd(ctx, row),
+    shown,
     isPictureOpen: isPictureOpen(ad.state),
   }
 }

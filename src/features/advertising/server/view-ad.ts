@@ -5,7 +5,8 @@ import { cityName } from '#features/places/place-name.ts'
 import { textIn } from '#texts/text-in.ts'
 import type { AdView } from '../contract.ts'
 import { adNumberOf, adStateOf, isCancellable } from '../rules.ts'
-import { type AdRow, listAdDays, listPlacements } from './advertising-queries.ts'
+import { listAdDays } from './ad-count-queries.ts'
+import { type AdRow, listPlacements } from './advertising-queries.ts'
 
 /** Bookings as their advertiser sees them, with their counts so far. */
 export async function viewAds(

@@ -1,10 +1,9 @@
 import type { ShownAd } from '#core/ad-spaces.ts'
-import type { Ctx } from '#core/context.ts'
-import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import type { App } from '#core/context.ts'
 import { mediaPath } from '#features/media/media-path.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { pictureName, smallPictureUrl } from '#features/media/server/media-view.ts'
-import type { AdRow } from './advertising-queries.ts'
+import type { ShownAdRow } from './advertising-queries.ts'
 
 const adPictureBox = 320
 
@@ -12,22 +11,29 @@ const adPictureBox = 320
 export const adPictureName = pictureName(adPictureBox, 'webp')
 export const adPictureUrl = (key: string) => mediaPath(key, adPictureName)
 
-/** Whom it names: its business, or the host it leads to. */
-export const hostOf = (url: string | null) => (url && URL.parse(url)?.hostname) || ''
+const hostOf = (url: string | null) => (url && URL.parse(url)?.hostname) || ''
 
-/** An advertisement as pages will show it, for its advertiser. */
-export async function viewShownAd({ app, db }: Pick<Ctx, 'app' | 'db'>, ad: AdRow): Promise<ShownAd> {
-  const { business_id: businessId, picture_key: key } = ad
-  const business = businessId === null ? undefined : await findBusiness(db, businessId)
-  const [cover] = businessId === null || key ? [] : await listCovers(db, [businessId])
-  return {
-    adId: ad.id,
-    headline: ad.headline,
-    line: ad.line,
-    by: business?.name ?? hostOf(ad.url),
-    businessId,
-    pictureUrl: key ? adPictureUrl(key) : cover ? smallPictureUrl(cover) : null,
-    scenes: ad.category_id === 0 ? [] : app.categories.scenesOf(ad.category_id),
-    isDemo: ad.is_demo,
-  }
+/** Advertisements as pages show them, by id: each with its own picture, or the cover of its business. */
+export async function viewShownAds(
+  { db, categories }: Pick<App, 'db' | 'categories'>,
+  rows: readonly ShownAdRow[],
+): Promise<Map<number, ShownAd>> {
+  const businessIds = [...new Set(rows.flatMap(({ business_id }) => business_id ?? []))]
+  const covers = businessIds.length > 0 ? await listCovers(db, businessIds) : []
+  const coverOf = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        adId: row.id,
+        headline: row.headline,
+        line: row.line,
+        by: row.business_name ?? hostOf(row.url),
+        businessId: row.business_id,
+        pictureUrl: row.picture_key ? adPictureUrl(row.picture_key) : (coverOf.get(row.business_id ?? 0) ?? null),
+        scenes: categories.scenesOf(row.category_id ?? 0),
+        isDemo: row.is_demo,
+      },
+    ]),
+  )
 }

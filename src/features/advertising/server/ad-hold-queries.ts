@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+import type { Run } from '../rules.ts'
+
+interface PlaceOfAd {
+  placement: string
+  cityId: number
+  categoryId: number
+}
+
+/** Serialises what is decided about one place, until the transaction ends. */
+export async function lockPlace(db: Db, { placement, cityId, categoryId }: PlaceOfAd): Promise<void> {
+  const key = `ad ${placement} ${cityId} ${categoryId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
+/**
+ * Runs that a person cannot have, from a day on: not those that are held and over, nor what the person holds without
+ * having paid. ad_booking_no_overlap.
+ */
+export async function listTakenRuns(
+  db: Db,
+  {
+    placement,
+    cityId,
+    categoryId,
+    from,
+    now,
+    accountId,
+  }: PlaceOfAd & { from: string; now: Date; accountId?: number | undefined },
+): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    SELECT lower(days)::text AS "startsOn", (upper(days) - 1)::text AS "lastOn" FROM ad_booking
+    WHERE placement = ${placement} AND city_id = ${cityId} AND category_id = ${categoryId}
+      AND days && daterange(${from}::date, NULL) AND status IN ('HELD', 'REVIEW', 'APPROVED')
+      AND (status <> 'HELD' OR held_until > ${now} AND account_id IS DISTINCT FROM ${accountId ?? null}::bigint)
+    ORDER BY days LIMIT 500`.execute(db)
+  return rows
+}
+
+/** Gives back what was held in this place and is over. ad_booking_held. */
+export async function expireHoldsOf(db: Db, place: PlaceOfAd, now: Date): Promise<void> {
+  await db
+    .updateTable('ad_booking')
+    .set({ status: 'OVER' })
+    .where('status', '=', 'HELD')
+    .where('held_until', '<=', now)
+    .where('placement', '=', place.placement)
+    .where('city_id', '=', place.cityId)
+    .where('category_id', '=', place.categoryId)
+    .execute()
+}
+
+/**
+ * Since when a person holds some of these days without having paid: of what is held, or was until lately, the earliest.
+ * ad_booking_account.
+ */
+export async function findHeldSince(
+  db: Db,
+  { placement, cityId, categoryId, accountId, run, after }: PlaceOfAd & { accountId: number; run: Run; after: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('ad_booking')
+    .select('held_since')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['HELD', 'OVER'])
+    .where('placement', '=', placement)
+    .where('city_id', '=', cityId)
+    .where('category_id', '=', categoryId)
+    .where(sql<boolean>`days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`)
+    .where('held_until', '>', after)
+    .orderBy('held_since')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.held_since
+}
+
+/** Gives back what a person holds on some of these days, who books them anew. ad_booking_account. */
+export async function releaseOwnHolds(
+  db: Db,
+  { placement, cityId, categoryId, accountId, run }: PlaceOfAd & { accountId: number; run: Run },
+): Promise<void> {
+  await sql`
+    UPDATE ad_booking SET status = 'OVER'
+    WHERE account_id = ${accountId} AND status = 'HELD' AND placement = ${placement} AND city_id = ${cityId}
+      AND category_id = ${categoryId} AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`.execute(
+    db,
+  )
+}
+
+/** Gives back everything that was held and is over. ad_booking_held. */
+export async function expireHolds(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('ad_booking')
+    .set({ status: 'OVER' })
+    .where('status', '=', 'HELD')
+    .where('held_until', '<=', now)
+    .execute()
+}
+
+/**
+ * Forgets the contacts and the picture of what was never paid, a month later; the sweep of the media then removes its
+ * files. ad_booking_unpaid.
+ */
+export async function forgetUnpaidAds(db: Db): Promise<void> {
+  await sql`
+    UPDATE ad_booking SET contact_name = '', phone = '', email = NULL, picture_key = NULL
+    WHERE status = 'OVER' AND phone <> '' AND held_until < now() - interval '30 days'`.execute(db)
+}
+
+export interface NewAd extends PlaceOfAd {
+  accountId: number
+  businessId: number | null
+  run: Run
+  dayPricePaise: number
+  amountPaise: number
+  headline: string
+  line: string
+  url: string | null
+  pictureKey: string | null
+  contactName: string
+  phone: string
+  email: string | null
+  /** Of the first of several bookings of the same days by one person. */
+  heldSince: Date
+  heldUntil: Date
+  now: Date
+}
+
+/** Holds the days; undefined when somebody has one of them. */
+export async function insertAd(db: Db, ad: NewAd): Promise<number | undefined> {
+  const row = await db
+    .insertInto('ad_booking')
+    .values({
+      account_id: ad.accountId,
+      business_id: ad.businessId,
+      placement: ad.placement,
+      city_id: ad.cityId,
+      category_id: ad.categoryId,
+      days: sql`daterange(${ad.run.startsOn}::date, ${ad.run.lastOn}::date, '[]')`,
+      day_price_paise: ad.dayPricePaise,
+      amount_paise: ad.amountPaise,
+      headline: ad.headline,
+      line: ad.line,
+      url: ad.url,
+      picture_key: ad.pictureKey,
+      contact_name: ad.contactName,
+      phone: ad.phone,
+      email: ad.email,
+      held_since: ad.heldSince,
+      held_until: ad.heldUntil,
+      created_at: ad.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** How many of an account wait for payment or review. ad_booking_account. */
+export async function countOpenAds(db: Db, accountId: number, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('ad_booking')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`(status = 'REVIEW' OR (status = 'HELD' AND held_until > ${now}))`)
+    .executeTakeFirstOrThrow()
+  return n
+}
