@@ -19,6 +19,8 @@ import { cancelAd, decideAd } from './decide-ad.ts'
 const minutes = (count: number) => count * 60_000
 const dailyPricePaise = 11_800
 
+const nextDay = (days: number) => addDays(indianDate(new Date()), days)
+
 const statusOf = async (adId: number) => (await findAd((await testApp()).db, adId))?.status
 
 test('of many people at once one holds the days, at the price of the rate card', async () => {
@@ -131,20 +133,23 @@ test('the invoice names all days of the run, and the trade in English whatever t
 
 test('who books the same days anew and does not pay leaves them to others after an hour, for a quarter of an hour', async () => {
   const person = await advertiser()
-  const startsOn = nextStart()
+  const wish = { startsOn: nextDay(3), city: 'nashik' }
   const at = (minute: number) => new Date(Date.now() + minutes(minute))
-  for (const minute of [0, 14, 28, 42]) await book(person, { startsOn }, at(minute))
+  for (const minute of [0, 14, 28, 42]) await book(person, wish, at(minute))
   for (const minute of [46, 56, 71])
-    await expect(book(person, { startsOn }, at(minute))).rejects.toMatchObject({ code: 'ad_held_too_long' })
-  await book(person, { startsOn }, at(73))
-  await expect(book(await advertiser(), { startsOn }, at(74))).rejects.toMatchObject({ code: 'ad_place_taken' })
-  await book(await advertiser(), { startsOn }, at(89))
+    await expect(book(person, wish, at(minute))).rejects.toMatchObject({ code: 'ad_held_too_long' })
+  await book(person, wish, at(73))
+  await expect(book(await advertiser(), wish, at(74))).rejects.toMatchObject({ code: 'ad_place_taken' })
+  await book(await advertiser(), wish, at(89))
 })
 
 test('contacts and picture of what was never paid are forgotten after a month, what was paid keeps them', async () => {
   const { db } = await testApp()
   const before = new Date(Date.now() - 31 * 86_400_000)
-  const [unpaid, paid] = [await book(await advertiser()), await book(await advertiser())]
+  const [unpaid, paid] = [
+    await book(await advertiser(), { startsOn: nextDay(3), city: 'thane' }),
+    await book(await advertiser(), { startsOn: nextDay(10), city: 'thane' }),
+  ]
   await pay(paid.payment.paymentId)
   await db.updateTable('ad_booking').set({ held_until: before }).where('id', 'in', [unpaid.adId, paid.adId]).execute()
   await expireHolds(db, new Date())
