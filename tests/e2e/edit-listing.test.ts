@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
+import { noise } from '#features/media/server/media-fixtures.ts'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { signInAsOwner } from './enquiry-steps.ts'
+import { otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDemoDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+/** A change is there within two seconds; a test beside another one may take longer. */
+const soon = { timeout: 10_000 }
+
+/** A new listing of the signed-in merchant. */
+async function addListing(page: Page, name: string) {
+  const headers = { origin: app.origin }
+  const trades = await (await page.request.get(`${app.origin}/register-business/trades?q=sweets`)).json()
+  const answer = await page.request.post(`${app.origin}/api/v1/users/business-details`, {
+    headers,
+    data: {
+      name,
+      categoryId: trades[0].id,
+      pincode: '600020',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      address: '14 Gandhi Nagar First Main Road',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data.businessId as number
+}
+
+/** The addresses that a search in the city finds. */
+async function found(page: Page, searchText: string): Promise<string[]> {
+  const answer = await page.request.post(`${app.origin}/api/v1/search/businesses`, {
+    headers: { origin: app.origin },
+    data: { searchText },
+  })
+  const { businessRespList } = (await answer.json()).data as { businessRespList: { url: string }[] }
+  return businessRespList.map(({ url }) => url)
+}
+
+/** One of the forms of an editing page. */
+const form = (page: Page, name: string) => page.locator(`form:has(input[name=form][value=${name}])`)
+
+async function save(page: Page, name: string): Promise<void> {
+  await form(page, name).getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. Your page shows it now.').waitFor()
+}
+
+/** The visible text of the public page. */
+async function publicText(page: Page, url: string): Promise<string> {
+  const html = await (await page.request.get(app.origin + url)).text()
+  return html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
+}
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s an owner changes all of a listing, and each change is on its page and in the search',
+  async (size) => {
+    const { page, problems } = await openPage(await browser.newContext(sizes[size]))
+    await signInAsOwner(page, app.origin, {
+      phone: demoPaidMerchant.phone,
+      code: () => otpFor(app.origin, demoPaidMerchant.phone),
+    })
+    const word = size === 'phone' ? 'Kurinji' : 'Mullai'
+    const tag = new RegExp(`# ?${word}one`, 'i')
+    const businessId = await addListing(page, `${word} Sweets`)
+    const edit = (path: string) => page.goto(`${app.origin}${path}?business=${businessId}`)
+    await edit('/about-company')
+    const url = (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
+    const shows = (text: string | RegExp) =>
+      expect
+        .poll(async () => new RegExp(text).test(await publicText(page, url)), { ...soon, message: String(text) })
+        .toBe(true)
+
+    await page.getByLabel('About the company').last().fill(`${word} makes laddu and jangri fresh each morning.`)
+    await save(page, 'about')
+    await shows('fresh each morning')
+
+    await page.getByLabel('Service 1', { exact: true }).fill('Jangri, a kg')
+    await page.getByLabel('Price of service 1, in rupees').fill('480')
+    await page.getByLabel('Established').fill('1998')
+    await save(page, 'facts')
+    await shows(/Jangri, a kg[\s\S]*₹480/)
+    await shows('1998')
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await edit('/contact-info')
+    await page.getByLabel('Landline').fill('044 2441 2233')
+    await page.getByLabel('Contact person').fill('Kavitha')
+    await save(page, 'contacts')
+    await shows('44244 12233')
+
+    await edit('/company-info')
+    await form(page, 'identity').getByLabel('Name of the business').fill(`${word} Mithai House`)
+    await save(page, 'identity')
+    await shows(`${word} Mithai House`)
+    await expect
+      .poll(() => found(page, `${word} Mithai House Chennai`), soon)
+      .toContainEqual(expect.stringMatching(new RegExp(`-${businessId}$`)))
+
+    const hours = form(page, 'hours')
+    await hours.getByLabel('Day by day').check()
+    await hours.getByLabel('Monday: opens at').first().fill('09:00')
+    await hours.getByLabel('Monday: closes at').first().fill('13:00')
+    await hours.getByText('Closed in between? Add a second shift').first().click()
+    await hours.getByLabel('Monday: opens at').nth(1).fill('18:00')
+    await hours.getByLabel('Monday: closes at').nth(1).fill('02:00')
+    await save(page, 'hours')
+    await shows(/9 am – 1 pm[\s\S]*6 pm – 2 am/)
+    const days = form(page, 'days')
+    const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10)
+    await days.getByLabel('Day', { exact: true }).fill(tomorrow)
+    await save(page, 'days')
+    await shows(/Holidays and days off[\s\S]*Closed/)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await edit('/hash')
+    await page.getByRole('button', { name: 'Why hashtags?' }).click()
+    await page.getByText('Hashtags describe the business, never a person.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Your own').fill(`${word}one, ${word}two, ${word}three, ${word}four`)
+    await form(page, 'hash').getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('These are more hashtags than your plan has.').first().waitFor()
+    await page.getByLabel('Your own').fill(`${word}one, ${word}two, ${word}three`)
+    await save(page, 'hash')
+    await shows(tag)
+    await expect.poll(() => found(page, `#${word}two`), soon).toHaveLength(1)
+
+    await edit('/upload-media')
+    const buffer = await noise(800, 600).jpeg().toBuffer()
+    await page.locator('#field-files').setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    const cards = page.locator('[data-media]')
+    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(1)
+    const source = await cards.first().locator('img').getAttribute('src')
+    const file = /\/media\/[^/]+/.exec(source ?? '')?.[0] ?? 'no address of the photo'
+    const photo = async () => (await (await page.request.get(app.origin + url)).text()).includes(file)
+    await expect.poll(photo, soon).toBe(true)
+    await cards.first().locator('summary').click()
+    await cards
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByText('Are you sure you want to delete this image?').waitFor()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(() => cards.count()).toBe(0)
+    await expect.poll(photo, soon).toBe(false)
+
+    await edit('/listing-history')
+    await page
+      .getByText(new RegExp(`${word}one`, 'i'))
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo this change' }).click()
+    await page.getByText('Undone. Your page shows it now.').waitFor()
+    await expect.poll(() => found(page, `#${word}two`), soon).toEqual([])
+    expect(await publicText(page, url)).not.toMatch(tag)
+
+    await edit('/company-info')
+    await form(page, 'state').getByLabel('Closed for good').check()
+    await save(page, 'state')
+    await shows(/closed for good/i)
+    await edit('/company-info')
+    await form(page, 'state').getByLabel('Another listing now').check()
+    await form(page, 'state').getByLabel('Which listing?').selectOption({ label: 'Meena Sweets' })
+    await save(page, 'state')
+    await page.goto(app.origin + url)
+    await page.waitForURL(/meena-sweets/)
+    expect(problems).toEqual([])
+  },
+)
