@@ -2,11 +2,21 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 
-/** A page of running text: one column of at most 68 characters. */
-export function ReadingPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** A page of running text: one column of at most 68 characters, or wide enough for cards beside each other. */
+export function ReadingPage({
+  title,
+  lead,
+  isWide = false,
+  children,
+}: {
+  title: string
+  lead?: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   const { i18n } = useLingui()
   return (
-    <article className="mx-auto grid w-full max-w-reading gap-6">
+    <article className={`mx-auto grid w-full gap-6 ${isWide ? 'max-w-page' : 'max-w-reading'}`}>
       <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: title }]} />
       <header className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>

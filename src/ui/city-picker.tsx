@@ -32,13 +32,23 @@ type CityInputProps = {
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
   isFirstInDialog?: boolean
+  /** From how many letters on cities are suggested: 0 lists the biggest as soon as the field is entered. */
+  minCharacters?: 0 | 1
   onPick?: ((city: Suggestion) => void) | undefined
   /** At the end of the field. */
   trailing?: ReactNode
 }
 
 /** The city field of a form, named `city`; empty means everywhere. Without script a plain input. */
-export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, ...rest }: CityInputProps) {
+export function CityInput({
+  id,
+  city,
+  cities,
+  fetchCities,
+  submitsOnPick = false,
+  minCharacters = 0,
+  ...rest
+}: CityInputProps) {
   const { i18n } = useLingui()
   return (
     <SuggestInput
@@ -55,7 +65,7 @@ export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false
       submitsOnPick={submitsOnPick}
       isPicker
       {...rest}
-      minCharacters={0}
+      minCharacters={minCharacters}
       heightClass="max-h-[230px]"
     />
   )
@@ -88,7 +98,14 @@ export function CityDialog({ city, cities, hrefFor, action, fetchCities, childre
           {[...new URLSearchParams(query)].map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
-          <CityInput id={`${cityDialogId}-input`} fetchCities={fetchCities} submitsOnPick isFirstInDialog />
+          {/* The biggest cities stand below: a list of them over these would show each twice. */}
+          <CityInput
+            id={`${cityDialogId}-input`}
+            fetchCities={fetchCities}
+            minCharacters={1}
+            submitsOnPick
+            isFirstInDialog
+          />
           <Button type="submit" className="min-h-12">
             {i18n.t('Go')}
           </Button>

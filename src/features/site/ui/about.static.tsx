@@ -76,7 +76,11 @@ export function About({ contacts }: { contacts: SiteContacts }) {
           <Trans
             id="Open positions are not listed here. If you want to work with us, write what you do well and where you live to <mail>{address}</mail>."
             values={{ address: supportEmail }}
-            components={{ mail: <PageLink href={`mailto:${supportEmail}`} className="text-link break-all" /> }}
+            components={{
+              mail: (
+                <PageLink href={`mailto:${supportEmail}`} className="text-link inline-block max-w-full break-words" />
+              ),
+            }}
           />
         </p>
       </ReadingPart>

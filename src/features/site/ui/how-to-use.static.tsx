@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
-import { BulletList, NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
 const linkTo = (href: PageAddress) => <PageLink href={href} className="text-link" />
@@ -9,87 +11,128 @@ const linkTo = (href: PageAddress) => <PageLink href={href} className="text-link
 export function HowToUse({ site }: { site: { name: string } }) {
   const { i18n } = useLingui()
   return (
-    <ReadingPage title={i18n.t('How to use')} lead={i18n.t('{site} in a few short steps.', { site: site.name })}>
-      <nav aria-label={i18n.t('On this page')}>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <PageLink href="#customers" className="text-link inline-flex min-h-11 items-center">
-              {i18n.t('For customers')}
-            </PageLink>
-          </li>
-          <li>
-            <PageLink href="#shopkeepers" className="text-link inline-flex min-h-11 items-center">
-              {i18n.t('For shopkeepers')}
-            </PageLink>
-          </li>
-        </ul>
-      </nav>
-      <ReadingPart id="customers" title={i18n.t('For customers')}>
-        <NumberedList
-          items={[
-            <Trans
-              key="search"
-              id="Search. Type what you need, in English, Hindi or your own words, or <categories>choose a category</categories>."
-              components={{ categories: linkTo('/categories') }}
-            />,
-            i18n.t('Choose your city. You can also type it: “plumber in Adyar” works, and so does a PIN code.'),
-            i18n.t('Compare. See ratings, opening hours, and who is verified. Listings marked “Demo” are made up.'),
-            i18n.t('Open a business, then press Enquire, or call the number it shows.'),
-            i18n.t(
-              'Write your question. We send a one-time password to your mobile number or e-mail, to be sure it is you. No account is needed.',
-            ),
-            i18n.t('Wait for the answer. You get a message, and read it on the site.'),
+    <ReadingPage title={i18n.t('How to use')} lead={i18n.t('{site} in a few short steps.', { site: site.name })} isWide>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Steps
+          id="customers"
+          title={i18n.t('For customers')}
+          call={{ href: '/', text: i18n.t('Find a business') }}
+          steps={[
+            {
+              title: i18n.t('Say what you need'),
+              text: (
+                <Trans
+                  id="Type it in English, Hindi or your own words, or <categories>choose a category</categories>. “Plumber in Adyar” works, and so does a PIN code."
+                  components={{ categories: linkTo('/categories') }}
+                />
+              ),
+            },
+            {
+              title: i18n.t('Compare'),
+              text: i18n.t(
+                'Ratings, opening hours, prices and who is verified. Tick up to three and ask them all at once. Listings marked “Demo” are made up.',
+              ),
+            },
+            {
+              title: i18n.t('Ask, book or call'),
+              text: i18n.t(
+                'We send a one-time password to your mobile number or e-mail, to be sure it is you. No account is needed.',
+              ),
+            },
+            {
+              title: i18n.t('Read the answer'),
+              text: i18n.t(
+                'You get a message. Only the business you chose has your number: take it back in My Enquiries whenever you want.',
+              ),
+            },
           ]}
+          note={i18n.t('You can send {limit} enquiries a day.', { limit: dailyEnquiryLimit })}
         />
-        <p>
-          {i18n.t(
-            'You can send {limit} enquiries a day. Each goes only to the business you chose. To withdraw one, sign in and open it in My Enquiries: your number and e-mail are then removed from it.',
-            { limit: dailyEnquiryLimit },
-          )}
-        </p>
-      </ReadingPart>
-      <ReadingPart id="shopkeepers" title={i18n.t('For shopkeepers')}>
-        <NumberedList
-          items={[
-            <Trans
-              key="list"
-              id="Get listed. Call or write to us: <list>List Your Business</list> says what we need."
-              components={{ list: linkTo('/list-business') }}
-            />,
-            i18n.t(
-              'Sign in with your mobile number. Choose Business Owner. We send a one-time password; share it with nobody.',
-            ),
-            i18n.t('Open Pending Enquiries. The newest question is on top.'),
-            i18n.t('Press View Enquiry, then reply. The customer gets your answer at once.'),
-            i18n.t(
-              'Look at My Business now and then: it says what is missing from your listing. Complete listings rank higher.',
-            ),
+        <Steps
+          id="shopkeepers"
+          title={i18n.t('For shopkeepers')}
+          call={{ href: '/list-business', text: i18n.t('List your business free') }}
+          steps={[
+            {
+              title: i18n.t('List your business'),
+              text: i18n.t('Your number, a name, a place and your hours: three minutes on a phone.'),
+            },
+            {
+              title: i18n.t('Is it here already?'),
+              text: i18n.t('Claim it: with a code to the number it shows, or with papers that we check.'),
+            },
+            {
+              title: i18n.t('Answer enquiries'),
+              text: i18n.t(
+                'A message tells you of each. Reply here, call, or write on WhatsApp; your staff can answer for you.',
+              ),
+            },
+            {
+              title: i18n.t('Be found more often'),
+              text: i18n.t(
+                'My Business says what is missing from your page: complete listings rank higher. A paid plan opens all enquiries and more hashtags.',
+              ),
+            },
           ]}
+          note={i18n.t('Use a customer’s number only to answer that customer.')}
         />
-        <p>
-          <Trans
-            id="Use a customer’s number only to answer that customer. With a paid plan you also see all your enquiries: <list>what it costs and gives</list>."
-            components={{ list: linkTo('/list-business') }}
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <ReadingPart id="app" title={i18n.t('{site} as an app on your phone', { site: site.name })}>
+          <p>{i18n.t('You can keep this site on your phone like an app, without a store and without updates.')}</p>
+          <BulletList
+            items={[
+              i18n.t('Android: open this site in Chrome, tap the three dots, then “Add to Home screen”.'),
+              i18n.t('iPhone: open this site in Safari, tap Share, then “Add to Home Screen”.'),
+            ]}
           />
-        </p>
-      </ReadingPart>
-      <ReadingPart id="app" title={i18n.t('{site} as an app on your phone', { site: site.name })}>
-        <p>{i18n.t('You can keep this site on your phone like an app, without a store and without updates.')}</p>
-        <BulletList
-          items={[
-            i18n.t('Android: open this site in Chrome, tap the three dots, then “Add to Home screen”.'),
-            i18n.t('iPhone: open this site in Safari, tap Share, then “Add to Home Screen”.'),
-          ]}
-        />
-      </ReadingPart>
-      <ReadingPart id="help" title={i18n.t('Something does not work?')}>
-        <p>
-          <Trans
-            id="The one-time password can be sent again after a minute. If it still does not come, use your e-mail, or <contact>contact us</contact>."
-            components={{ contact: linkTo('/contact') }}
-          />
-        </p>
-      </ReadingPart>
+        </ReadingPart>
+        <ReadingPart id="help" title={i18n.t('Something does not work?')}>
+          <p>
+            <Trans
+              id="The one-time password can be sent again after a minute. If it still does not come, use your e-mail, or <contact>contact us</contact>."
+              components={{ contact: linkTo('/contact') }}
+            />
+          </p>
+        </ReadingPart>
+      </div>
     </ReadingPage>
+  )
+}
+
+interface StepsProps {
+  id: string
+  title: string
+  steps: readonly { title: string; text: ReactNode }[]
+  note: string
+  call: { href: PageAddress; text: string }
+}
+
+/** Numbered steps on a card, which ends with the first of them to do. */
+function Steps({ id, title, steps, note, call }: StepsProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4 rounded-md bg-card p-4 shadow-soft">
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <ol className="grid gap-4">
+        {steps.map((step, index) => (
+          <li key={step.title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+            <span
+              aria-hidden
+              className="row-span-2 grid size-9 place-items-center rounded-full bg-action-tint font-bold text-action-strong"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-lg">{step.title}</h3>
+            <p className="text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">{note}</p>
+      <ButtonLink href={call.href} isWide>
+        {call.text}
+      </ButtonLink>
+    </section>
   )
 }
