@@ -34,7 +34,7 @@ async function list(db: Db, limit: number): Promise<void> {
     const message = id === undefined ? undefined : await findMessage(db, id)
     const to = message ? masked(message.recipient) : ''
     const times = [row.created_at.toISOString(), row.updated_at.toISOString()]
-    const text = message?.template ?? ''
+    const text = message?.dlt_template_id ?? ''
     console.log(
       [row.key, row.channel, row.state.toLowerCase(), row.reason, row.attempts, to, text, ...times].join('\t'),
     )

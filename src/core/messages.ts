@@ -61,7 +61,7 @@ export async function queueMessage(
     recipient: message.recipient,
     subject: message.channel === 'email' ? message.subject : '',
     body: message.body,
-    template: message.channel === 'email' ? null : message.template,
+    dlt_template_id: message.channel === 'email' ? null : message.template,
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
     daytime_only: message.isDaytimeOnly ?? false,
@@ -103,7 +103,7 @@ export async function deliverMessageAt(app: App, messageId: number, now: Date): 
     else await enqueue(app.db, deliverMessage, { messageId }, { runAt: nextDaytime(now) })
     return
   }
-  if (message.channel === 'whatsapp' && !app.whatsapp.canSend(message.template ?? '')) {
+  if (message.channel === 'whatsapp' && !app.whatsapp.canSend(message.dlt_template_id ?? '')) {
     return sendAsSms(app, message, now)
   }
   const { state, error } = await handOverMessage(app, message, now)
@@ -123,7 +123,7 @@ export function idOfMessage(key: string): number | undefined {
 }
 
 function handOverMessage(app: App, message: OutgoingMessageRow, now: Date): Promise<HandedOver> {
-  const { id, channel, recipient: to, subject, template, unsubscribe_url: unsubscribeUrl } = message
+  const { id, channel, recipient: to, subject, dlt_template_id: template, unsubscribe_url: unsubscribeUrl } = message
   const linked = (written: string) => atOrigin(written, message.origin, app.config.origin)
   const text = linked(message.body)
   const key = keyOfMessage(id)
@@ -168,7 +168,7 @@ async function sendAsSms(
       channel: 'sms',
       recipient: message.recipient,
       body: atOrigin(message.body, message.origin, config.origin),
-      template: message.template ?? '',
+      template: message.dlt_template_id ?? '',
       isDaytimeOnly: message.daytime_only,
     })
   })

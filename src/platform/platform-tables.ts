@@ -14,7 +14,7 @@ export interface PlatformTables {
     subject: Generated<string>
     body: string
     /** Our name of its text (src/message-templates.ts); the ids of operators and services are not stored. */
-    template: string | null
+    dlt_template_id: string | null
     reply_to: string | null
     unsubscribe_url: string | null
     daytime_only: Generated<boolean>

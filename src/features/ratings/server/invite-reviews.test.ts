@@ -36,7 +36,7 @@ test('two days after a reply the customer is invited once, also by two processes
   const [due, fresh, old] = [await answeredEnquiry(2.1), await answeredEnquiry(1.9), await answeredEnquiry(6)]
   await Promise.all([1, 2, 3].map(() => inviteReviewsAt(app, noon)))
   await inviteReviewsAt(app, noon)
-  expect(await messagesFor(due.id)).toMatchObject([{ channel: 'sms', template: 'NUKKAD-REV-02' }])
+  expect(await messagesFor(due.id)).toMatchObject([{ channel: 'sms', dlt_template_id: 'NUKKAD-REV-02' }])
   for (const { id } of [fresh, old]) expect(await messagesFor(id)).toEqual([])
 })
 
