@@ -22,8 +22,8 @@ export const pinnedNode = join(modules, 'node', 'bin', 'node')
 
 const builtFrom = ['src', 'db', 'public', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json']
 const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
-const installTimeoutMs = 8 * 60_000
-const installAttempts = 3
+/** The last is for slow lines. */
+const installMinutes = [8, 8, 24]
 const buildStamp = join(root, 'build', '.source-hash')
 
 /**
@@ -105,12 +105,12 @@ function isInstalled() {
 // A registry that stops answering keeps npm waiting for an hour and more; a new attempt goes on from npm's cache.
 async function installPackages() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--fetch-timeout=60000']
-  for (let attempt = 1; ; attempt++) {
+  for (const [attempt, minutes] of installMinutes.entries()) {
     try {
-      return await run('npm', args, { env: machineEnvironment(), timeoutMs: installTimeoutMs })
+      return await run('npm', args, { env: machineEnvironment(), timeoutMs: minutes * 60_000 })
     } catch (error) {
-      if (!(error instanceof TimeoutError) || attempt === installAttempts) throw error
-      process.stdout.write(`attempt ${attempt} took longer than ${installTimeoutMs / 60_000} minutes, once more … `)
+      if (!(error instanceof TimeoutError) || attempt === installMinutes.length - 1) throw error
+      process.stdout.write(`not done after ${minutes} minutes, once more … `)
     }
   }
 }
@@ -122,7 +122,7 @@ async function repairNode() {
   if (!works()) {
     // npm skipped the package's install script (--ignore-scripts, or a stricter version): this runs that script.
     const args = ['installArchSpecificPackage.js']
-    const options = { cwd: folder, env: machineEnvironment(), timeoutMs: installTimeoutMs }
+    const options = { cwd: folder, env: machineEnvironment(), timeoutMs: 8 * 60_000 }
     await step(`Installing Node ${version}`, () => run(machineNode(), args, options))
     if (!works()) {
       throw new Error(
@@ -167,6 +167,8 @@ function hashSources() {
 
 class TimeoutError extends Error {}
 
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
+
 // The command leads a process group of its own, so that whatever it started ends with it.
 function run(command, args, { cwd = root, env = process.env, timeoutMs = 30 * 60_000 } = {}) {
   return new Promise((resolve, reject) => {
@@ -177,31 +179,37 @@ function run(command, args, { cwd = root, env = process.env, timeoutMs = 30 * 60
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    const endGroup = () => child.pid && process.kill(-child.pid, 'SIGKILL')
-    const leave = () => {
-      endGroup()
-      process.exit(130)
+    const leave = (signal) => {
+      endGroup(child.pid)
+      process.exit(128 + constants.signals[signal])
     }
-    let hasTimedOut = false
-    const timer = setTimeout(() => {
-      hasTimedOut = true
-      endGroup()
-    }, timeoutMs)
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    for (const signal of signals) process.once(signal, leave)
     const finish = (error) => {
       clearTimeout(timer)
-      for (const signal of signals) process.removeListener(signal, leave)
+      for (const signal of endingSignals) process.removeListener(signal, leave)
       if (error) reject(error)
       else resolve()
     }
+    const said = () => `${output.trim()}\n\n"${command} ${args.join(' ')}"`
+    const timer = setTimeout(() => {
+      endGroup(child.pid)
+      // Something outside the group may keep the pipes open.
+      child.stdout.destroy()
+      child.stderr.destroy()
+      finish(new TimeoutError(`${said()} did not end in time.`))
+    }, timeoutMs)
+    for (const signal of endingSignals) process.once(signal, leave)
     child.once('error', (error) => finish(new Error(`${command} does not run: ${error.message}`)))
-    child.once('close', (code) => {
-      if (code === 0) return finish()
-      const said = `${output.trim()}\n\n"${command} ${args.join(' ')}"`
-      finish(hasTimedOut ? new TimeoutError(`${said} did not end in time.`) : new Error(`${said} ended with ${code}.`))
-    })
+    child.once('close', (code) => finish(code === 0 ? undefined : new Error(`${said()} ended with ${code}.`)))
   })
+}
+
+function endGroup(pid) {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // ignored: it has ended
+  }
 }
 
 // npm must not run under the pinned Node, which it may be about to replace.

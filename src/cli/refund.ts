@@ -60,6 +60,7 @@ async function run({ payment, reason, rupees, key, retry, isLost }: Wanted): Pro
           console.log(`Refund ${refundId}: ${inRupees(amountPaise)}, taken by the bank of the buyer.`)
         if (lossPaise > 0)
           console.log(`${inRupees(lossPaise)} stay a loss: given back before, or a part of an upgrade that goes on.`)
+        if (refundId === null) console.log('Nothing was changed.')
       }
       return
     }

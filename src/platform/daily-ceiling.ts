@@ -12,18 +12,21 @@ const dayMs = 86_400_000
 export interface DailyCeiling {
   /** Takes one use; false when the ceiling is reached. */
   take(key: string, now?: Date): boolean
+  /** Whether `take` would succeed. */
+  hasRoom(key: string, now: Date): boolean
 }
 
 export function createDailyCeiling(ceiling: number): DailyCeiling {
   // By size, not by number: for a number it reserves the memory of all keys at once.
   const usesByKey = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1, ttl: dayMs })
+  const usesOf = (key: string, now: Date) => usesByKey.get(`${indianDate(now)} ${key}`) ?? 0
   return {
     take(key, now = new Date()) {
-      const daily = `${indianDate(now)} ${key}`
-      const uses = usesByKey.get(daily) ?? 0
+      const uses = usesOf(key, now)
       if (uses >= ceiling) return false
-      usesByKey.set(daily, uses + 1)
+      usesByKey.set(`${indianDate(now)} ${key}`, uses + 1)
       return true
     },
+    hasRoom: (key, now) => usesOf(key, now) < ceiling,
   }
 }

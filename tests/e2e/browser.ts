@@ -9,7 +9,7 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 /** Animations cost a tenth of the browser's work, and a service worker a fifth of opening a page for the first time. */
 const cheap = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
-/** The two viewports every page is tested in. The tests of offline pages allow the service worker. */
+/** The two viewports every page is tested in. Those of offline pages and of production allow the service worker. */
 export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, ...cheap },
   desktop: { viewport: { width: 1280, height: 800 }, ...cheap },

@@ -76,7 +76,9 @@ test.each(['phone', 'desktop'] as const)(
       phone: demoPaidMerchant.phone,
       code: () => otpFor(app.origin, demoPaidMerchant.phone),
     })
-    const word = size === 'phone' ? 'Kurinji' : 'Mullai'
+    // A second attempt lists another business.
+    const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)))
+    const word = `${size === 'phone' ? 'Kurinji' : 'Mullai'}${letters.join('')}`
     const tag = new RegExp(`# ?${word}one`, 'i')
     const businessId = await addListing(page, `${word} Sweets`)
     const edit = (path: string) => page.goto(`${app.origin}${path}?business=${businessId}`)

@@ -1,4 +1,4 @@
-import { SendError } from '../send-error.ts'
+import { SendError, type SendOutcome } from '../send-error.ts'
 
 /**
  * A payment gateway: takes money for an order that we made, tells us by webhooks how it went, and gives money back.
@@ -149,8 +149,8 @@ export class GatewayError extends SendError {
   readonly kind: 'unreachable' | 'busy' | 'refused' | 'denied'
   readonly code: string
 
-  constructor(kind: GatewayError['kind'], code: string) {
-    super('The payment gateway', outcomes[kind], code)
+  constructor(kind: GatewayError['kind'], code: string, outcome: SendOutcome = outcomes[kind]) {
+    super('The payment gateway', outcome, code)
     this.name = 'GatewayError'
     this.message = `The payment gateway did not do it: ${kind}, ${code}.`
     this.kind = kind

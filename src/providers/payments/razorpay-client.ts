@@ -71,8 +71,7 @@ export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
     const tries = call.tries ?? (call.method === 'GET' ? 2 : 1)
     for (let attempt = 1; ; attempt++) {
       try {
-        // Read outside the circuit breaker: one odd answer says nothing about the payments of everybody else.
-        return read(await guard.run(() => once(call)), answer)
+        return await guard.run(async () => read(await once(call), answer))
       } catch (error) {
         if (!(error instanceof GatewayError))
           throw isCircuitOpen(error) ? new GatewayError('busy', error.reason) : error
@@ -99,11 +98,14 @@ async function readLimited(response: Response): Promise<string | undefined> {
 }
 
 function read<S extends z.ZodType>(text: string | undefined, answer: S): z.output<S> {
-  if (text === undefined) throw new GatewayError('unreachable', 'answer_too_large')
+  if (text === undefined) throw unreadable('answer_too_large')
   const parsed = answer.safeParse(parseJson(text))
-  if (!parsed.success) throw new GatewayError('unreachable', 'unreadable_answer')
+  if (!parsed.success) throw unreadable('unreadable_answer')
   return parsed.data
 }
+
+/** To the circuit breaker neither good nor bad: an odd answer about one payment must not stop all others. */
+const unreadable = (code: string) => new GatewayError('unreachable', code, 'refused')
 
 function parseJson(text: string): unknown {
   try {

@@ -52,27 +52,65 @@ export async function expireHoldsOf(db: Db, place: PlaceOfAd, now: Date): Promis
 }
 
 /**
- * Since when a person holds some of these days without having paid: of what is held, or was until lately, the earliest.
- * ad_booking_account.
+ * Since when a person, a business or a number holds some of these days without having paid: of what is held, or was
+ * until lately, the earliest. ad_booking_held, ad_booking_unpaid.
  */
 export async function findHeldSince(
   db: Db,
-  { placement, cityId, categoryId, accountId, run, after }: PlaceOfAd & { accountId: number; run: Run; after: Date },
+  {
+    placement,
+    cityId,
+    categoryId,
+    accountId,
+    businessId,
+    phone,
+    run,
+    after,
+  }: PlaceOfAd & {
+    accountId: number
+    businessId: number | null
+    phone: string
+    run: Run
+    after: Date
+  },
 ): Promise<Date | undefined> {
+  const { rows } = await sql<{ held_since: Date }>`
+    SELECT held_since FROM ad_booking
+    WHERE (status = 'HELD' OR status = 'OVER' AND phone <> '') AND held_until > ${after}
+      AND (account_id = ${accountId} OR business_id = ${businessId}::bigint OR phone = ${phone})
+      AND placement = ${placement} AND city_id = ${cityId} AND category_id = ${categoryId}
+      AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')
+    ORDER BY held_since LIMIT 1`.execute(db)
+  return rows[0]?.held_since
+}
+
+/**
+ * Takes its picture from an earlier hold that is over and was not paid, for the one that takes its place. False when
+ * another booking has it. ad_booking_picture.
+ */
+export async function releasePicture(db: Db, { accountId, key }: { accountId: number; key: string }): Promise<boolean> {
+  await db
+    .updateTable('ad_booking')
+    .set({ picture_key: null })
+    .where('picture_key', '=', key)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'OVER')
+    .execute()
+  const row = await db.selectFrom('ad_booking').select('id').where('picture_key', '=', key).executeTakeFirst()
+  return row === undefined
+}
+
+/** Whether an advertisement has a picture that its person cannot book anew: of a hold, they can. ad_booking_picture. */
+export async function isBookedPicture(
+  db: Db,
+  { accountId, key }: { accountId: number; key: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('ad_booking')
-    .select('held_since')
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['HELD', 'OVER'])
-    .where('placement', '=', placement)
-    .where('city_id', '=', cityId)
-    .where('category_id', '=', categoryId)
-    .where(sql<boolean>`days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`)
-    .where('held_until', '>', after)
-    .orderBy('held_since')
-    .limit(1)
+    .select(['account_id', 'status'])
+    .where('picture_key', '=', key)
     .executeTakeFirst()
-  return row?.held_since
+  return row !== undefined && !(row.account_id === accountId && (row.status === 'HELD' || row.status === 'OVER'))
 }
 
 /** Gives back what a person holds on some of these days, who books them anew. ad_booking_account. */

@@ -46,15 +46,31 @@ test('an advertiser chooses by address, signs in, pays, reads the report, and no
   expect(refused.fieldErrors).toEqual({ pincode: expect.any(String) })
   const paid = { ...form, picture, businessId: String(shop.id) }
   const paying = await visitor.post(book, `/book-advertisement?${choice}`, paid)
-  const paymentId = Number(/\/pay\/(\d+)$/.exec(paying.location ?? '')?.[1])
+  // Back from the payment: all is there, and is booked anew with the same picture.
+  const typed = async () => (await visitor.open(bookPage, `/book-advertisement?${choice}`)).data.view.draft
+  expect(await typed()).toMatchObject({ headline: words.headline, picture })
+  const again = await visitor.post(book, `/book-advertisement?${choice}`, { ...paid, line: 'For schools' })
+  const paymentId = Number(/\/pay\/(\d+)$/.exec(again.location ?? '')?.[1])
+  expect(again.location).not.toBe(paying.location)
   const payment = await findPayment(db, paymentId)
   if (!payment?.gateway_order_id || !app.sandboxBank) throw new Error('There is nothing to pay.')
   await app.sandboxBank.pay(payment.gateway_order_id, { outcome: 'success', method: 'upi', webhooks: 'none' })
   await reconcilePayment(app, payment, new Date())
+  expect(await typed()).toBeNull()
   const ad = String(payment.ad_booking_id)
   expect((await findAd(db, Number(ad)))?.picture_key).toBe(picture.split('.')[0])
   expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data.ad).toMatchObject({ state: 'review' })
   expect((await visitor.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).status).toBe(200)
+  // Somebody else who signs in here sees nothing of what is typed and not paid.
+  const later = `placement=top-of-results&city=salem&category=tailors&days=7&from=${addDays(startsOn, 10)}`
+  await visitor.post(book, `/book-advertisement?${later}`, {
+    ...form,
+    startsOn: addDays(startsOn, 10),
+    businessId: String(shop.id),
+  })
+  expect(await typed()).toMatchObject({ headline: words.headline })
+  await signInOnPages(visitor, (await createAccount(db)).phone ?? '')
+  expect(await typed()).toBeNull()
   const other = new PageVisitor()
   await signInOnPages(other, (await createAccount(db)).phone ?? '')
   await expect(other.open(adPage, `/advertisements/${ad}`, { ad })).rejects.toMatchObject({ code: 'ad_not_found' })

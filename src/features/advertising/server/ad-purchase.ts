@@ -19,8 +19,8 @@ export const adPurchase: Purchase = {
       await updateAdStatus(tx, ad.id, { status: 'REVIEW' })
       return 'given'
     }
-    // Paid after its time was over: it still has its days when nobody else does.
-    if (ad.status !== 'OVER' || !isBookableStart(ad.startsOn, now)) return 'refund'
+    // Paid after its time was over: it still has its days when nobody else does, and we know whom to tell.
+    if (ad.status !== 'OVER' || ad.phone === '' || !isBookableStart(ad.startsOn, now)) return 'refund'
     const days = Math.round((Date.parse(ad.lastOn) - Date.parse(ad.startsOn)) / dayMs) + 1
     // What others held and did not pay is theirs no longer, and the constraint of the table counts it until then; nor
     // does the advertiser's own second hold of these days stand in the way of the first, which is paid.

@@ -102,7 +102,8 @@ function onceAVisitor(maxOfDay: number) {
   const networks = createDailyCeiling(dailyEventsOfNetwork)
   return (what: string, { clientHash, ipHash }: AdVisitor, now: Date): boolean => {
     const key = `${what} ${clientHash}`
-    if (once.has(key, now)) return false
+    // Who is refused uses up nothing of what others of the network have.
+    if (once.has(key, now) || !networks.hasRoom(ipHash, now)) return false
     return networksOfSpace.take(`${what} ${ipHash}`, now) && networks.take(ipHash, now) && once.take(key, now)
   }
 }

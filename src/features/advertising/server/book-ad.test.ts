@@ -132,13 +132,28 @@ test('the invoice names all days of the run, and the trade in English whatever t
 })
 
 test('who books the same days anew and does not pay leaves them to others after an hour, for a quarter of an hour', async () => {
+  const { db } = await testApp()
   const person = await advertiser()
   const wish = { startsOn: nextDay(3), city: 'nashik' }
   const at = (minute: number) => new Date(Date.now() + minutes(minute))
-  for (const minute of [0, 14, 28, 42]) await book(person, wish, at(minute))
+  const { adId } = await book(person, wish, at(0))
+  for (const minute of [14, 28, 42]) await book(person, wish, at(minute))
   for (const minute of [46, 56, 71])
     await expect(book(person, wish, at(minute))).rejects.toMatchObject({ code: 'ad_held_too_long' })
-  await book(person, wish, at(73))
+  // Other days are theirs, and another account with the same number is the same advertiser.
+  await book(person, { ...wish, startsOn: nextDay(30) }, at(46))
+  const contactNumber = (await findAd(db, adId))?.phone ?? ''
+  const sameNumber = { ...(await advertiser()), phone: contactNumber }
+  await expect(book(sameNumber, wish, at(60))).rejects.toMatchObject({ code: 'ad_held_too_long' })
+  await book(await advertiser(), wish, at(60))
+  await expect(book(person, wish, at(74))).rejects.toMatchObject({ code: 'ad_place_taken' })
+})
+
+test('who left the days to others can hold them again afterwards', async () => {
+  const person = await advertiser()
+  const wish = { startsOn: nextDay(3), city: 'surat' }
+  const at = (minute: number) => new Date(Date.now() + minutes(minute))
+  for (const minute of [0, 14, 28, 42, 73]) await book(person, wish, at(minute))
   await expect(book(await advertiser(), wish, at(74))).rejects.toMatchObject({ code: 'ad_place_taken' })
   await book(await advertiser(), wish, at(89))
 })
@@ -151,11 +166,27 @@ test('contacts and picture of what was never paid are forgotten after a month, w
     await book(await advertiser(), { startsOn: nextDay(10), city: 'thane' }),
   ]
   await pay(paid.payment.paymentId)
-  await db.updateTable('ad_booking').set({ held_until: before }).where('id', 'in', [unpaid.adId, paid.adId]).execute()
+  for (const { adId } of [unpaid, paid])
+    await db
+      .updateTable('ad_booking')
+      .set({ held_until: before, picture_key: `picture-${adId}` })
+      .where('id', '=', adId)
+      .execute()
   await expireHolds(db, new Date())
   await forgetUnpaidAds(db)
-  expect(await findAd(db, unpaid.adId)).toMatchObject({ status: 'OVER', phone: '', contact_name: '', email: null })
-  expect((await findAd(db, paid.adId))?.phone).not.toBe('')
+  expect(await findAd(db, unpaid.adId)).toMatchObject({
+    status: 'OVER',
+    phone: '',
+    contact_name: '',
+    email: null,
+    picture_key: null,
+  })
+  expect(await findAd(db, paid.adId)).toMatchObject({
+    phone: expect.stringMatching(/./),
+    picture_key: `picture-${paid.adId}`,
+  })
+  // Nobody could be told of it any more.
+  expect(await pay(unpaid.payment.paymentId)).not.toBe('PAID')
 })
 
 test('one person cannot hold places all day long without paying', async () => {

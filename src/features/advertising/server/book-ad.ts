@@ -25,6 +25,7 @@ import {
   listTakenRuns,
   lockPlace,
   releaseOwnHolds,
+  releasePicture,
 } from './ad-hold-queries.ts'
 import { listDayPrices } from './advertising-queries.ts'
 import { readAd } from './read-ad.ts'
@@ -52,9 +53,12 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
     await lockPlace(tx, place)
     await expireHoldsOf(tx, place, now)
     const own = { ...place, accountId: actor.accountId, run }
-    const heldSince = (await findHeldSince(tx, { ...own, after: minutesAfter(now, -holdPauseMinutes) })) ?? now
+    const holder = { ...own, businessId: business?.id ?? null, phone: sender.phone }
+    const heldSince = (await findHeldSince(tx, { ...holder, after: minutesAfter(now, -holdPauseMinutes) })) ?? now
     if (minutesAfter(heldSince, longestHoldMinutes) <= now) throw refuseAd('ad_held_too_long')
     await releaseOwnHolds(tx, own)
+    if (ad.pictureKey && !(await releasePicture(tx, { accountId: actor.accountId, key: ad.pictureKey })))
+      throw invalidFields({ picture: /* i18n */ 'Please choose the picture once more' })
     if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
     const taken = await listTakenRuns(tx, { ...place, from: run.startsOn, now })
     if (!isFree(run.startsOn, input.days, taken)) throw refuseAd('ad_place_taken')

@@ -1,5 +1,5 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { saveFormDraft } from '#core/form-draft.ts'
+import { forgetFormDraft, saveFormDraft } from '#core/form-draft.ts'
 import { type FormValues, formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
@@ -15,7 +15,7 @@ import { adDayChoices } from '../rules.ts'
 import { bookAd } from './book-ad.ts'
 import { keepPicture, receiveAdFields, receiveAdPicture } from './keep-ad-picture.ts'
 import { readAd } from './read-ad.ts'
-import { adDraft } from './show-ad-booking.ts'
+import { adDraft, keepUnpaidAd } from './typed-ad.ts'
 
 const optional = ['category', 'line', 'url', 'picture', 'fullName', 'contactNumber', 'email', 'state', 'gstNo'] as const
 
@@ -45,10 +45,9 @@ export async function handleAdForm(ctx: Ctx, { request, origin }: { request: Req
       const { fieldErrors } = await readAd(advertiser, input)
       throw invalidFields({ ...fieldErrors, picture: received.refusal.message })
     }
-    const { payment } = await bookAd(advertiser, input)
-    // Back from the payment leads here: what was typed is there for ten minutes, without the picture, which is booked.
-    const { picture: _booked, ...values } = form
-    await saveFormDraft(ctx, adDraft, { values })
+    const { adId, payment } = await bookAd(advertiser, input)
+    await forgetFormDraft(ctx, adDraft)
+    await keepUnpaidAd(advertiser, adId, form)
     return redirectDocument(uncheckedAddress(origin + payPath(payment.paymentId)))
   } catch (error) {
     return formProblem(error, form)

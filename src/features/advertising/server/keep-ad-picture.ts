@@ -2,7 +2,6 @@ import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { refuseMedia } from '#features/media/contract.ts'
 import { maxBytesOfKind } from '#features/media/rules.ts'
 import { preparePhoto } from '#features/media/server/add-prepared-photo.ts'
-import { listKnownAdPictureKeys } from '#features/media/server/media-queries.ts'
 import type { PreparedMedia } from '#features/media/server/prepare-media.ts'
 import { receiveFiles } from '#features/media/server/receive-files.ts'
 import { isSameText } from '#platform/is-same-text.ts'
@@ -11,6 +10,7 @@ import { createLimiterPerKey } from '#platform/limiter-per-key.ts'
 import { type IncomingForm, receiveForm } from '#platform/receive-form.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { pictureFormBytes } from '../rules.ts'
+import { isBookedPicture } from './ad-hold-queries.ts'
 import { adPictureName } from './view-shown-ad.ts'
 
 const limits = { totalBytes: pictureFormBytes, files: 1, fileBytes: () => maxBytesOfKind.image }
@@ -75,7 +75,7 @@ export async function findKeptPicture(ctx: SignedInCtx, kept: string): Promise<s
   const [key = '', signed = ''] = kept.split('.')
   const secrets = app.keys.accepted('ad picture')
   const isOurs = secrets.some((secret) => isSameText(signed, keyedHash(secret, markedText(actor.accountId, key))))
-  if (!isOurs || (await listKnownAdPictureKeys(db, [key])).size > 0) return undefined
+  if (!isOurs || (await isBookedPicture(db, { accountId: actor.accountId, key }))) return undefined
   return (await app.storage.find(key, adPictureName)) ? key : undefined
 }
 

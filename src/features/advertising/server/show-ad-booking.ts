@@ -1,5 +1,4 @@
 import type { Ctx } from '#core/context.ts'
-import { readFormDraft } from '#core/form-draft.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
@@ -15,12 +14,10 @@ import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, la
 import { listTakenRuns } from './ad-hold-queries.ts'
 import { listPricedPlacements } from './list-rate-card.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
+import { findTypedAd } from './typed-ad.ts'
 
 /** More than people scroll through; others are typed. */
 const offeredTrades = 120
-
-/** The name under which a booking is kept while its person signs in. */
-export const adDraft = 'advertisement'
 
 /**
  * Everything the page of booking shows for the choices in its address: prices and reach before anything is asked, the
@@ -71,7 +68,7 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     states: app.places.states
       .map(({ code, name, gstCode }) => ({ value: gstCode, label: stateName({ code, name }, i18n) }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),
-    draft: (await readFormDraft(ctx, adDraft))?.values ?? null,
+    draft: await findTypedAd(ctx),
   }
 }
 

@@ -15,6 +15,7 @@ export function purchaseName({ app, i18n }: NamingCtx, row: PurchaseNames & { ti
   const city = row.ad_city_id === null ? undefined : app.places.cityById(row.ad_city_id)
   if (row.placement_name === null || !city) return row.title
   const category = row.ad_category_id ? app.categories.byId(row.ad_category_id) : undefined
+  if (row.ad_category_id && !category) return row.title
   const placement = textIn(i18n, row.placement_name, row.placement_name_hi)
   const place = [category && categoryName(category, i18n), cityName(city, i18n)].filter(Boolean).join(', ')
   return i18n.t('Advertisement: {placement}, {place}', { placement, place })
