@@ -53,7 +53,10 @@ test('an advertiser chooses by address, signs in, pays, reads the report, and no
   await reconcilePayment(app, payment, new Date())
   const ad = String(payment.ad_booking_id)
   expect((await findAd(db, Number(ad)))?.picture_key).toBe(picture.split('.')[0])
-  expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data.ad).toMatchObject({ state: 'review' })
+  expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data).toMatchObject({
+    ad: { state: 'review' },
+    againHref: '/book-advertisement?placement=top-of-results&city=salem&category=tailors&days=7',
+  })
   expect((await visitor.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).status).toBe(200)
   const other = new PageVisitor()
   await signInOnPages(other, (await createAccount(db)).phone ?? '')
