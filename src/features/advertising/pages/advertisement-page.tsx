@@ -51,18 +51,15 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
   const { i18n } = useLingui()
   const { ad, againHref, days, heldUntil, isPictureOpen, shown } = loaderData
   const goesBack = i18n.t('The whole amount goes back the way it came, within 5 to 7 days.')
-  const lostDays = i18n.t('The days were given back. If money left your account, it comes back by itself.')
   const texts = {
-    unpaid: ad.can.pay
-      ? i18n.t('Your days are kept for you until {time}.', { time: formatTime(heldUntil, i18n) })
-      : lostDays,
+    unpaid: i18n.t('Your days are kept for you until {time}.', { time: formatTime(heldUntil, i18n) }),
     review: i18n.t('We check every advertisement, most within 4 hours. Refused ones are paid back in full.'),
     coming: i18n.t('It will appear on its first day by itself.'),
     running: i18n.t('It is shown now. Counts arrive within seconds.'),
     ended: i18n.t('Its days are over. This is what it brought.'),
     refused: goesBack,
     cancelled: goesBack,
-    over: lostDays,
+    over: i18n.t('The days were given back. If money left your account, it comes back by itself.'),
   }
   return (
     <div className="mx-auto grid w-full max-w-[720px] gap-4">
@@ -113,12 +110,8 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
 
 const isPaid = ({ state }: AdView) => state !== 'unpaid' && state !== 'over'
 
-const canBookAgain = ({ can, state }: AdView) =>
-  state === 'over' ||
-  state === 'ended' ||
-  state === 'refused' ||
-  state === 'cancelled' ||
-  (state === 'unpaid' && !can.pay)
+const canBookAgain = ({ state }: AdView) =>
+  state === 'over' || state === 'ended' || state === 'refused' || state === 'cancelled'
 
 /** Asked once more: what is called off cannot be taken up again, and its days go to others. */
 function CallOff({ amountPaise }: Pick<AdView, 'amountPaise'>) {

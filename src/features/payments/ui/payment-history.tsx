@@ -190,14 +190,14 @@ function Documents({ payment: { id, status, invoiceCode, creditNotes } }: { paym
     ...creditNotes.map(({ code, refundId }) => ({ code, href: creditNotePath(id, refundId) })),
   ]
   return (
-    <span className="grid">
+    <span className="inline-flex flex-col">
       {documents.map(({ code, href }) => (
         <PageLink
           key={code}
           href={href}
           className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
         >
-          <Download size={18} aria-hidden />
+          <Download size={18} aria-hidden className="flex-none" />
           {code}
         </PageLink>
       ))}
