@@ -158,7 +158,7 @@ test.each([
     await page.reload()
     await page.getByText('Running').waitFor()
     await page.getByRole('heading', { name: 'Advertisement report' }).waitFor()
-    await page.getByText('100.0 of 100').waitFor()
+    await page.getByText('100.0% of those who saw it').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.goto(`${app.origin}/advertisements`)
     await page.getByRole('link', { name: headline }).waitFor()

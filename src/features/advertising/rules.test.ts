@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { monthOfAds } from './ad-month.ts'
-import { addDays, adPricePaise, adStateOf, firstFreeStart, isBookableStart, isFree, lastDayOf } from './rules.ts'
+import {
+  addDays,
+  adPricePaise,
+  adStateOf,
+  firstFreeStart,
+  isBookableStart,
+  isFree,
+  lastDayOf,
+  openingPricePaise,
+} from './rules.ts'
 
 // 20 Nov, 11 pm in India: still the 20th there, and in UTC too.
 const now = new Date('2026-11-20T17:30:00Z')
@@ -16,6 +25,12 @@ test('an advertisement starts tomorrow at the earliest, by the Indian calendar, 
 test('a run is priced in whole rupees, 10 % less from 30 days on and 20 % from 90', () => {
   expect([7, 14, 30, 90].map((days) => adPricePaise(11_800, days))).toEqual([82_600, 165_200, 318_600, 849_600])
   expect(adPricePaise(3333, 30)).toBe(89_900)
+})
+
+test('an opening costs its share of the days so far, not of those to come', () => {
+  const ad = { startsOn: '2026-11-01', lastOn: '2026-11-30', amountPaise: 300_000, opened: 20 }
+  expect(openingPricePaise(ad, 30)).toBe(15_000)
+  expect(openingPricePaise(ad, 10)).toBe(5000)
 })
 
 test('a run is free when it touches no taken day, its first and last day included', () => {

@@ -43,6 +43,14 @@ export function addDays(date: string, days: number): string {
 /** The last day of a run. */
 export const lastDayOf = (startsOn: string, days: number) => addDays(startsOn, days - 1)
 
+/** How many days a run has, the first and the last included. */
+export const runLength = ({ startsOn, lastOn }: Run) => (Date.parse(lastOn) - Date.parse(startsOn)) / dayMs + 1
+
+/** What one opening has cost: of the days so far alone, as those to come are paid but have brought nothing yet. */
+export function openingPricePaise(ad: Run & { amountPaise: number; opened: number }, daysSoFar: number): number {
+  return Math.round((ad.amountPaise * daysSoFar) / runLength(ad) / Math.max(1, ad.opened))
+}
+
 /** An advertisement begins tomorrow at the earliest: somebody looks at it first. */
 export function isBookableStart(startsOn: string, now: Date): boolean {
   const today = indianDate(now)

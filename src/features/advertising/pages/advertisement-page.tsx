@@ -10,14 +10,16 @@ import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
-import { formatRupees } from '#ui/format.ts'
+import { formatRupees, formatTime } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { adPath, adReportPath, adsPath } from '../ad-paths.ts'
+import type { AdView } from '../contract.ts'
 import { cancelAd } from '../server/decide-ad.ts'
 import { showAd } from '../server/show-ad.ts'
 import { AdLooks } from '../ui/ad-looks.tsx'
 import { AdReport } from '../ui/ad-report.tsx'
 import { AdStateChip } from '../ui/ad-state-chip.tsx'
-import { formatDays } from '../ui/format-days.ts'
+import { formatDays, placeOf } from '../ui/format-days.ts'
 import type { Route } from './+types/advertisement-page'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -47,15 +49,16 @@ export function meta({ matches }: Route.MetaArgs) {
 /** One advertisement: its state, what can be done, and its report. */
 export default function AdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { ad, days, isPictureOpen, shown } = loaderData
+  const { ad, againHref, days, heldUntil, isPictureOpen, shown } = loaderData
+  const goesBack = i18n.t('The whole amount goes back the way it came, within 5 to 7 days.')
   const texts = {
-    unpaid: i18n.t('Your days are kept for you for 15 minutes.'),
+    unpaid: i18n.t('Your days are kept for you until {time}.', { time: formatTime(heldUntil, i18n) }),
     review: i18n.t('We check every advertisement, most within 4 hours. Refused ones are paid back in full.'),
     coming: i18n.t('It will appear on its first day by itself.'),
-    running: i18n.t('People see it now. Counts arrive within seconds.'),
+    running: i18n.t('It is shown now. Counts arrive within seconds.'),
     ended: i18n.t('Its days are over. This is what it brought.'),
-    refused: ad.reason ?? '',
-    cancelled: i18n.t('The whole amount goes back the way it came, within 5 to 7 days.'),
+    refused: goesBack,
+    cancelled: goesBack,
     over: i18n.t('The days were given back. If money left your account, it comes back by itself.'),
   }
   return (
@@ -68,10 +71,11 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
             <AdStateChip state={ad.state} />
             <span className="text-muted">{ad.adNumber}</span>
           </p>
+          {ad.state === 'refused' && ad.reason && <p className="font-semibold break-words">{ad.reason}</p>}
           <p>{texts[ad.state]}</p>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             <dt className="text-muted">{i18n.t('Place')}</dt>
-            <dd>{[ad.placementName, ad.category, ad.city].filter(Boolean).join(' · ')}</dd>
+            <dd>{placeOf(ad)}</dd>
             <dt className="text-muted">{i18n.t('Days')}</dt>
             <dd>{formatDays(ad, i18n)}</dd>
             <dt className="text-muted">{i18n.t('Price')}</dt>
@@ -83,24 +87,50 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
               {i18n.t('Pay {price}', { price: formatRupees(ad.amountPaise) })}
             </ButtonLink>
           )}
-          {ad.can.cancel && (
-            <Form method="post">
-              <Button type="submit" variant="outline">
-                {i18n.t('Call it off and get the money back')}
-              </Button>
-            </Form>
-          )}
-          {(ad.state === 'over' || ad.state === 'ended' || ad.state === 'refused') && (
-            <ButtonLink href="/book-advertisement" variant="outline">
+          {canBookAgain(ad) && (
+            <ButtonLink href={`${againHref}#days`} variant="outline">
               {i18n.t('Book again')}
             </ButtonLink>
           )}
+          {isPaid(ad) && ad.paymentId !== null && (
+            <PageLink href={paymentPath(ad.paymentId)} className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('Payment and invoice')}
+            </PageLink>
+          )}
+          {ad.can.cancel && <CallOff amountPaise={ad.amountPaise} />}
         </div>
       </Card>
-      <AdLooks ad={shown} isOpen={isPictureOpen} />
       {(ad.state === 'running' || ad.state === 'ended') && (
         <AdReport ad={ad} days={days} csvHref={adReportPath(ad.adId)} />
       )}
+      <AdLooks ad={shown} isOpen={isPictureOpen} />
     </div>
+  )
+}
+
+const isPaid = ({ state }: AdView) => state !== 'unpaid' && state !== 'over'
+
+const canBookAgain = ({ state }: AdView) =>
+  state === 'over' || state === 'ended' || state === 'refused' || state === 'cancelled'
+
+/** Asked once more: what is called off cannot be taken up again, and its days go to others. */
+function CallOff({ amountPaise }: Pick<AdView, 'amountPaise'>) {
+  const { i18n } = useLingui()
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 items-center">{i18n.t('Call it off')}</summary>
+      <Form method="post" className="grid gap-3 rounded-md bg-sunken p-3">
+        <p>
+          {i18n.t('All of it, {price}, goes back to you. Your days are free for others at once.', {
+            price: formatRupees(amountPaise),
+          })}
+        </p>
+        <div>
+          <Button type="submit" variant="danger">
+            {i18n.t('Call it off and get the money back')}
+          </Button>
+        </div>
+      </Form>
+    </details>
   )
 }

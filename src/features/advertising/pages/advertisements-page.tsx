@@ -3,12 +3,12 @@ import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatRupees } from '#ui/format.ts'
+import { formatCount, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { adPath } from '../ad-paths.ts'
 import { showAds } from '../server/show-ad.ts'
 import { AdStateChip } from '../ui/ad-state-chip.tsx'
-import { formatDays } from '../ui/format-days.ts'
+import { formatDays, placeOf } from '../ui/format-days.ts'
 import type { Route } from './+types/advertisements-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,8 +51,16 @@ export default function AdvertisementsPage({ loaderData }: Route.ComponentProps)
                 </PageLink>
                 <AdStateChip state={ad.state} />
               </p>
-              <p className="text-muted">{[ad.placementName, ad.category, ad.city].filter(Boolean).join(' · ')}</p>
+              <p className="text-muted">{placeOf(ad)}</p>
               <p className="text-muted">{[formatDays(ad, i18n), formatRupees(ad.amountPaise)].join(' · ')}</p>
+              {(ad.state === 'running' || ad.state === 'ended') && (
+                <p>
+                  {[
+                    i18n.t('Seen: {count}', { count: formatCount(ad.seen) }),
+                    i18n.t('Opened: {count}', { count: formatCount(ad.opened) }),
+                  ].join(' · ')}
+                </p>
+              )}
             </li>
           ))}
         </ul>

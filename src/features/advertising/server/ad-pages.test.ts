@@ -59,7 +59,10 @@ test('an advertiser chooses by address, signs in, pays, reads the report, and no
   expect(await typed()).toBeNull()
   const ad = String(payment.ad_booking_id)
   expect((await findAd(db, Number(ad)))?.picture_key).toBe(picture.split('.')[0])
-  expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data.ad).toMatchObject({ state: 'review' })
+  expect((await visitor.open(adPage, `/advertisements/${ad}`, { ad })).data).toMatchObject({
+    ad: { state: 'review' },
+    againHref: '/book-advertisement?placement=top-of-results&city=salem&category=tailors&days=7',
+  })
   expect((await visitor.open(reportFile, `/advertisements/${ad}/report.csv`, { ad })).status).toBe(200)
   // Somebody else who signs in here sees nothing of what is typed and not paid.
   const later = `placement=top-of-results&city=salem&category=tailors&days=7&from=${addDays(startsOn, 10)}`

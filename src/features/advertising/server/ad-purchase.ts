@@ -1,9 +1,7 @@
 import type { Purchase } from '#features/payments/purchase.ts'
-import { isBookableStart, isFree } from '../rules.ts'
+import { isBookableStart, isFree, runLength } from '../rules.ts'
 import { expireHoldsOf, listTakenRuns, lockPlace, releaseOwnHolds } from './ad-hold-queries.ts'
 import { findAd, lockAd, updateAdStatus } from './advertising-queries.ts'
-
-const dayMs = 86_400_000
 
 /** A paid advertisement goes to review; one whose days somebody else has by now is given back. */
 export const adPurchase: Purchase = {
@@ -21,13 +19,13 @@ export const adPurchase: Purchase = {
     }
     // Paid after its time was over: it still has its days when nobody else does, and we know whom to tell.
     if (ad.status !== 'OVER' || ad.phone === '' || !isBookableStart(ad.startsOn, now)) return 'refund'
-    const days = Math.round((Date.parse(ad.lastOn) - Date.parse(ad.startsOn)) / dayMs) + 1
     // What others held and did not pay is theirs no longer, and the constraint of the table counts it until then; nor
     // does the advertiser's own second hold of these days stand in the way of the first, which is paid.
     await expireHoldsOf(tx, place, now)
     const run = { startsOn: ad.startsOn, lastOn: ad.lastOn }
     if (found.account_id !== null) await releaseOwnHolds(tx, { ...place, accountId: found.account_id, run })
-    if (!isFree(ad.startsOn, days, await listTakenRuns(tx, { ...place, from: ad.startsOn, now }))) return 'refund'
+    if (!isFree(ad.startsOn, runLength(ad), await listTakenRuns(tx, { ...place, from: ad.startsOn, now })))
+      return 'refund'
     await updateAdStatus(tx, ad.id, { status: 'REVIEW' })
     return 'given'
   },

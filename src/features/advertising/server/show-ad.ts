@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { addDays, isPictureOpen } from '../rules.ts'
+import { bookAdPathWith } from '../ad-paths.ts'
+import { addDays, isPictureOpen, runLength } from '../rules.ts'
 import { listAdDays } from './ad-count-queries.ts'
 import { type AdRow, findShownAd, listAdsOf } from './advertising-queries.ts'
 import { getAd } from './get-ad.ts'
@@ -25,6 +26,15 @@ export async function showAd(ctx: SignedInCtx, adId: number) {
     days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now),
     shown,
     isPictureOpen: isPictureOpen(ad.state),
+    /** Until when its days are kept for who pays. */
+    heldUntil: row.held_until.toISOString(),
+    /** The page of booking with the same place and length chosen. */
+    againHref: bookAdPathWith({
+      placement: row.placement,
+      city: ctx.app.places.cityById(row.city_id)?.slug,
+      category: ctx.app.categories.byId(row.category_id)?.slug,
+      days: runLength(row),
+    }),
   }
 }
 

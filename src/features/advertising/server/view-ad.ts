@@ -29,7 +29,8 @@ export async function viewAds(
     return {
       adId: row.id,
       adNumber: adNumberOf(row.id),
-      state: adStateOf(row, now),
+      // Its time is over, whether or not that is written down yet.
+      state: row.status === 'HELD' && row.held_until <= now ? 'over' : adStateOf(row, now),
       reason: row.reason,
       placement: row.placement,
       placementName: placement ? textIn(i18n, placement.name, placement.name_hi) : row.placement,

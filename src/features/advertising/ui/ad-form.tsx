@@ -111,6 +111,12 @@ export function AdForm({ view, problem }: AdFormProps) {
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{i18n.t('Who is booking')}</legend>
         <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="number" />
+        <TextField
+          label={i18n.t('Address for the invoice')}
+          autoComplete="street-address"
+          maxLength={300}
+          {...field('address')}
+        />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={i18n.t('PIN code')}
@@ -129,18 +135,13 @@ export function AdForm({ view, problem }: AdFormProps) {
           )}
           <TextField
             label={i18n.t('GST No.')}
+            hint={i18n.t('Only if your firm is registered.')}
             isOptional
             maxLength={15}
             autoCapitalize="characters"
             {...field('gstNo')}
           />
         </div>
-        <TextField
-          label={i18n.t('Address for the invoice')}
-          autoComplete="street-address"
-          maxLength={300}
-          {...field('address')}
-        />
       </fieldset>
       <Button type="submit" isWide isBusy={isBusy} disabled={!run?.isFree}>
         {isSignedIn

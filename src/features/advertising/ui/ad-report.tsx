@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
+import { Download } from 'lucide-react'
 import type { PageAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { formatCount, formatDate, formatRupees } from '#ui/format.ts'
 import { StatTile } from '#ui/stat-tile.tsx'
 import type { AdView } from '../contract.ts'
+import { openingPricePaise } from '../rules.ts'
+import { AdDays } from './ad-days.tsx'
 
 type AdReportProps = {
-  ad: Pick<AdView, 'seen' | 'opened' | 'amountPaise'>
+  ad: Pick<AdView, 'seen' | 'opened' | 'amountPaise' | 'startsOn' | 'lastOn'>
   days: readonly { day: string; seen: number; opened: number }[]
   csvHref: PageAddress
 }
@@ -26,69 +28,65 @@ export function AdReport({ ad, days, csvHref }: AdReportProps) {
         <h2 id="report" className="text-lg">
           {i18n.t('Advertisement report')}
         </h2>
-        <ButtonLink href={csvHref} variant="outline">
-          CSV
-        </ButtonLink>
+        {ad.seen > 0 && (
+          <ButtonLink href={csvHref} variant="quiet" download icon={<Download size={18} aria-hidden />}>
+            {i18n.t('Download as CSV')}
+          </ButtonLink>
+        )}
       </div>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2.5 max-md:*:last:odd:col-span-2 md:grid-cols-3">
         <StatTile label={i18n.t('People who saw it')} value={ad.seen} />
         <StatTile
           label={i18n.t('People who opened it')}
           value={ad.opened}
           {...(ad.seen > 0 && {
-            note: i18n.t('{percent} of 100', { percent: ((100 * ad.opened) / ad.seen).toFixed(1) }),
+            note: i18n.t('{percent}% of those who saw it', { percent: ((100 * ad.opened) / ad.seen).toFixed(1) }),
           })}
         />
         {ad.opened > 0 && (
-          <StatTile
-            label={i18n.t('Price of one opening')}
-            value={formatRupees(Math.round(ad.amountPaise / ad.opened))}
-          />
+          <StatTile label={i18n.t('Price of one opening')} value={formatRupees(openingPricePaise(ad, days.length))} />
         )}
       </div>
-      <figure className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
-        <figcaption className="flex justify-between gap-3 text-sm text-muted">
-          <span>{i18n.t('Seen, day by day')}</span>
-          <span>{i18n.t('most: {count}', { count: formatCount(most) })}</span>
-        </figcaption>
-        <svg
-          viewBox={`0 0 100 ${chartHeight}`}
-          preserveAspectRatio="none"
-          aria-hidden
-          className="h-32 w-full border-b border-line text-action forced-colors:text-[CanvasText]"
-        >
-          {days.map(({ day: date, seen }, index) => {
-            const height = (seen / Math.max(1, most)) * chartHeight
-            return (
-              <rect
-                key={date}
-                x={index * width + width * 0.15}
-                y={chartHeight - height}
-                width={width * 0.7}
-                height={height}
-                fill="currentColor"
-              />
-            )
-          })}
-        </svg>
-        <p aria-hidden className="flex justify-between gap-3 text-sm text-muted">
-          <span>{day(days[0]?.day ?? '')}</span>
-          {days.length > 1 && <span>{day(days.at(-1)?.day ?? '')}</span>}
-        </p>
-      </figure>
-      <DataTable
-        caption={i18n.t('Day by day')}
-        rows={days}
-        rowKey={({ day: date }) => date}
-        columns={[
-          { key: 'day', header: i18n.t('Day'), card: 'title', cell: ({ day: date }) => day(date) },
-          { key: 'seen', header: i18n.t('Seen'), align: 'end', cell: ({ seen }) => formatCount(seen) },
-          { key: 'opened', header: i18n.t('Opened'), align: 'end', cell: ({ opened }) => formatCount(opened) },
-        ]}
-      />
-      <p className="text-sm text-muted">
-        {i18n.t('A visitor counts once a day. Programs that say that they are robots are left out.')}
-      </p>
+      {ad.seen === 0 ? (
+        <p className="rounded-md bg-sunken px-3.5 py-2.5">{i18n.t('Nobody has seen it so far.')}</p>
+      ) : (
+        <>
+          <figure className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
+            <figcaption className="flex justify-between gap-3 text-sm text-muted">
+              <span>{i18n.t('Seen, day by day')}</span>
+              <span>{i18n.t('most: {count}', { count: formatCount(most) })}</span>
+            </figcaption>
+            <svg
+              viewBox={`0 0 100 ${chartHeight}`}
+              preserveAspectRatio="none"
+              aria-hidden
+              className="h-32 w-full border-b border-line text-action forced-colors:text-[CanvasText]"
+            >
+              {days.map(({ day: date, seen }, index) => {
+                const height = (seen / Math.max(1, most)) * chartHeight
+                return (
+                  <rect
+                    key={date}
+                    x={index * width + width * 0.15}
+                    y={chartHeight - height}
+                    width={width * 0.7}
+                    height={height}
+                    fill="currentColor"
+                  />
+                )
+              })}
+            </svg>
+            <p aria-hidden className="flex justify-between gap-3 text-sm text-muted">
+              <span>{day(days[0]?.day ?? '')}</span>
+              {days.length > 1 && <span>{day(days.at(-1)?.day ?? '')}</span>}
+            </p>
+          </figure>
+          <AdDays days={days} />
+          <p className="text-sm text-muted">
+            {i18n.t('A visitor counts once a day. Programs that say that they are robots are left out.')}
+          </p>
+        </>
+      )}
     </section>
   )
 }

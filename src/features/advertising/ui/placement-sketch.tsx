@@ -70,7 +70,7 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
           </div>
           <span className={`${line} w-full`} />
           <span className={`${line} w-4/5`} />
-          <div className="mt-1 grid grid-cols-3 gap-1.5">
+          <div className="mt-1 grid grid-cols-[2fr_1fr_1fr] gap-1.5">
             <AdSlot className="h-10" />
             <span className="h-10 rounded-sm border border-line bg-card" />
             <span className="h-10 rounded-sm border border-line bg-card" />

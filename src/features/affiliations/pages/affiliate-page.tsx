@@ -64,7 +64,7 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
               <p className="break-all">{affiliate.url}</p>
               <p className="text-muted">
                 {i18n.t(
-                  'A shop that is listed within 30 days after it opened your link is yours. You earn {percent} % of what it pays for its first plan, without GST.',
+                  'A shop that is listed within 30 days after it opened your link is yours. You earn {percent}% of what it pays for its first plan, without GST.',
                   { percent: commissionPercent },
                 )}
               </p>
@@ -77,6 +77,11 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
           <Card title={i18n.t('Where we pay to')} titleId="payout">
             <Form method="post" className="grid gap-4" noValidate>
               <FormErrors errors={listFormErrors(errors, {})} message={actionData?.message} />
+              {!affiliate.upiId && affiliate.sums.earnedPaise > affiliate.sums.paidPaise && (
+                <p className="rounded-md bg-warning-tint px-3.5 py-2.5 text-warning-text">
+                  {i18n.t('We cannot pay you yet: please tell us your UPI id.')}
+                </p>
+              )}
               <TextField
                 name="upiId"
                 label={i18n.t('UPI id')}
@@ -104,13 +109,21 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
       ) : (
         <Card title={i18n.t('Applications')} titleId="applications">
           <ul className="grid gap-3">
-            {applications.map(({ number, status, reason, appliedAt }) => (
+            {applications.map(({ number, status, reason, appliedAt, decidedAt, productName }) => (
               <li key={number} className="grid gap-1">
                 <p className="flex flex-wrap items-center gap-2">
-                  <span className="font-semibold">{number}</span>
+                  <span className="font-semibold">{productName ?? i18n.t('General application')}</span>
                   <Chip tone={looks[status]?.tone ?? 'grey'}>{i18n.t(looks[status]?.text ?? '')}</Chip>
                 </p>
-                <p className="text-muted">{i18n.t('Sent on {date}', { date: formatDate(appliedAt, i18n) })}</p>
+                <p className="text-muted">
+                  {[
+                    number,
+                    i18n.t('Sent on {date}', { date: formatDate(appliedAt, i18n) }),
+                    decidedAt && i18n.t('Answered on {date}', { date: formatDate(decidedAt, i18n) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
                 {status === 'APPLIED' && <p>{i18n.t('We answer within 7 days, by e-mail and here.')}</p>}
                 {reason && <p>{reason}</p>}
               </li>

@@ -4,13 +4,14 @@ import { referralPath } from '../affiliate-path.ts'
 import { refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, isUpiId } from '../rules.ts'
 import { listApplicationsOf, listShops, sumAffiliate, updatePayout } from './affiliate-queries.ts'
+import { listAffiliationProducts } from './list-affiliation-products.ts'
 
 const shownShops = 200
 
 /** The applications of the caller; of the one that was taken also its link, its shops and what they earned. */
 export async function showAffiliate(ctx: SignedInCtx) {
   const { app, db, actor } = ctx
-  const rows = await listApplicationsOf(db, actor)
+  const [rows, products] = await Promise.all([listApplicationsOf(db, actor), listAffiliationProducts(ctx)])
   const active = rows.find(({ code }) => code !== null)
   const code = active?.code
   return {
@@ -18,7 +19,8 @@ export async function showAffiliate(ctx: SignedInCtx) {
       number: affiliationNumberOf(id),
       status,
       reason,
-      product,
+      /** Null where it was a general request, or its way to work with us is offered no more. */
+      productName: products.find((known) => known.product === product)?.name ?? null,
       appliedAt: created_at.toISOString(),
       decidedAt: decided_at?.toISOString() ?? null,
     })),

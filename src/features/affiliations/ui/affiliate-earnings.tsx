@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { ChevronDown } from 'lucide-react'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatRupees } from '#ui/format.ts'
@@ -13,6 +14,9 @@ interface Shop {
   payableFrom: string | null
 }
 
+/** Shops that are shown at once; those before are behind a fold. */
+const shownShops = 10
+
 type AffiliateEarningsProps = {
   sums: { shops: number; withPlan: number; earnedPaise: number; paidPaise: number }
   shops: readonly Shop[]
@@ -20,6 +24,42 @@ type AffiliateEarningsProps = {
 
 /** The shops that came by a link, and what each earned. */
 export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
+  const { i18n } = useLingui()
+  const earlier = shops.slice(shownShops)
+  return (
+    <section aria-labelledby="earnings" className="grid gap-3">
+      <h2 id="earnings" className="text-lg">
+        {i18n.t('Shops and earnings')}
+      </h2>
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+        <StatTile label={i18n.t('Shops by your link')} value={sums.shops} />
+        <StatTile label={i18n.t('Bought a plan')} value={sums.withPlan} />
+        <StatTile label={i18n.t('Earned')} value={formatRupees(sums.earnedPaise)} />
+        <StatTile label={i18n.t('Paid to you')} value={formatRupees(sums.paidPaise)} />
+      </div>
+      {shops.length === 0 ? (
+        <p className="rounded-md bg-sunken px-3.5 py-2.5">
+          {i18n.t('No shop has come by your link yet. Share it with the shops you know.')}
+        </p>
+      ) : (
+        <>
+          <ShopTable caption={i18n.t('Shops')} shops={shops.slice(0, shownShops)} />
+          {earlier.length > 0 && (
+            <details className="group grid gap-3">
+              <summary className="text-link inline-flex min-h-12 items-center gap-2">
+                {i18n.t('{count, plural, one {# earlier shop} other {# earlier shops}}', { count: earlier.length })}
+                <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
+              </summary>
+              <ShopTable caption={i18n.t('Earlier shops')} shops={earlier} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function ShopTable({ caption, shops }: { caption: string; shops: readonly Shop[] }) {
   const { i18n } = useLingui()
   const stateOf = ({ status, payableFrom }: Shop) => {
     switch (status) {
@@ -34,39 +74,26 @@ export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
     }
   }
   return (
-    <section aria-labelledby="earnings" className="grid gap-3">
-      <h2 id="earnings" className="text-lg">
-        {i18n.t('Shops and earnings')}
-      </h2>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
-        <StatTile label={i18n.t('Shops by your link')} value={sums.shops} />
-        <StatTile label={i18n.t('Bought a plan')} value={sums.withPlan} />
-        <StatTile label={i18n.t('Earned')} value={formatRupees(sums.earnedPaise)} />
-        <StatTile label={i18n.t('Paid to you')} value={formatRupees(sums.paidPaise)} />
-      </div>
-      {shops.length > 0 && (
-        <DataTable
-          caption={i18n.t('Shops')}
-          rows={shops}
-          rowKey={({ name, joinedAt }) => `${name} ${joinedAt}`}
-          columns={[
-            { key: 'name', header: i18n.t('Shop'), card: 'title', cell: ({ name }) => name },
-            {
-              key: 'joined',
-              header: i18n.t('Listed'),
-              cell: ({ joinedAt }) => formatDate(joinedAt, i18n),
-              noWrap: true,
-            },
-            {
-              key: 'amount',
-              header: i18n.t('For you'),
-              align: 'end',
-              cell: ({ amountPaise }) => (amountPaise === null ? '–' : formatRupees(amountPaise)),
-            },
-            { key: 'state', header: i18n.t('Status'), cell: stateOf },
-          ]}
-        />
-      )}
-    </section>
+    <DataTable
+      caption={caption}
+      rows={shops}
+      rowKey={({ name, joinedAt }) => `${name} ${joinedAt}`}
+      columns={[
+        { key: 'name', header: i18n.t('Shop'), card: 'title', cell: ({ name }) => name },
+        {
+          key: 'joined',
+          header: i18n.t('Listed'),
+          cell: ({ joinedAt }) => formatDate(joinedAt, i18n),
+          noWrap: true,
+        },
+        {
+          key: 'amount',
+          header: i18n.t('For you'),
+          align: 'end',
+          cell: ({ amountPaise }) => (amountPaise === null ? '–' : formatRupees(amountPaise)),
+        },
+        { key: 'state', header: i18n.t('Status'), cell: stateOf },
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { PlanCards } from '#features/plans/ui/plan-cards.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { showPayments } from '../server/show-payments.ts'
 import { CurrentPlan } from '../ui/current-plan.tsx'
 import { PaymentHistory } from '../ui/payment-history.tsx'
@@ -26,6 +27,13 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
       <div className="grid gap-1">
         <h1 className="text-2xl">{i18n.t('Payments')}</h1>
         <p className="text-muted">{i18n.t('No auto-renewal: we never charge you without asking.')}</p>
+        {plans && !history.isEmpty && (
+          <p className="md:hidden">
+            <PageLink href="#payments" className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('Payments and invoices')}
+            </PageLink>
+          </p>
+        )}
       </div>
       {!plans && <NoListings />}
       {plans && (

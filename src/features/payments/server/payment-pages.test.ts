@@ -107,7 +107,10 @@ test('a payment is followed on one page, found again with its invoice, and kept 
   expect((await follow()).data).toMatchObject({ status: 'CREATED', amountPaise: 36_500, invoiceCode: null })
   await payInSandbox(id)
   const paid = (await follow()).data
-  expect(paid).toMatchObject({ status: 'PAID', plan: { name: 'Business', hashtagCount: 10, freeHashtags: 10 } })
+  expect(paid).toMatchObject({
+    status: 'PAID',
+    plan: { name: 'Business', isCurrent: true, hashtagCount: 10, freeHashtags: 10 },
+  })
   expect(paid.invoiceCode).toMatch(/^NKD\/\d\d-\d\d\/\d{6}$/)
 
   const shown = (await ravi.open(paymentsPage, `/merchant-payment?business=${business.id}`)).data
@@ -142,6 +145,17 @@ test('a payment is followed on one page, found again with its invoice, and kept 
   })
   expect((await other.ravi.open(paymentsFile, '/merchant-payment/payments.csv')).data).not.toContain(paid.invoiceCode)
   await expect(other.ravi.open(checkoutPage, path())).rejects.toMatchObject({ code: 'business_not_found' })
+})
+
+test('the page of a payment says that a plan is on only while it is', async () => {
+  const { db, ravi, path, business } = await shop()
+  const { data } = await ravi.open(checkoutPage, path())
+  const id = paymentIdIn((await ravi.post(payAction, path(), formOf(data))).location)
+  await payInSandbox(id)
+  const planShown = async () => (await ravi.open(paymentPage, `/checkout/${id}`, { payment: String(id) })).data.plan
+  expect(await planShown()).toMatchObject({ isCurrent: true })
+  await db.updateTable('subscription').set({ ends_at: new Date() }).where('business_id', '=', business.id).execute()
+  expect(await planShown()).toMatchObject({ name: 'Business', isCurrent: false })
 })
 
 test('staff, whatever their role, do not buy', async () => {

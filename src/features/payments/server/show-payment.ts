@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { findInvoiceOf, listCreditNotesOf } from '#features/invoices/server/invoice-queries.ts'
 import { lastMoment } from '#features/plans/rules.ts'
+import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { textIn } from '#texts/text-in.ts'
 import { getPaymentNow } from './get-payment.ts'
@@ -14,10 +15,11 @@ import { findPurchaseNames } from './list-queries.ts'
  */
 export async function showPayment(ctx: SignedInCtx, paymentId: number) {
   const payment = await getPaymentNow(ctx, paymentId)
-  const [names, plan, business, invoice, creditNotes] = await Promise.all([
+  const [names, plan, business, current, invoice, creditNotes] = await Promise.all([
     findPurchaseNames(ctx.db, paymentId),
     payment.plan_id ? findPlan(ctx.db, payment.plan_id) : undefined,
     payment.business_id ? findBusiness(ctx.db, payment.business_id) : undefined,
+    payment.business_id ? currentPlanOf(ctx.db, payment.business_id, ctx.now) : undefined,
     payment.paid_at ? findInvoiceOf(ctx.db, payment.id) : undefined,
     payment.refunded_paise > 0 ? listCreditNotesOf(ctx.db, payment.id) : [],
   ])
@@ -43,6 +45,8 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
       ? {
           id: plan.id,
           name: textIn(ctx.i18n, plan.name, plan.name_hi),
+          /** Not over, and not followed by a higher one. */
+          isCurrent: current?.planId === plan.id,
           hashtagCount: plan.hashtag_count,
           freeHashtags: Math.max(0, plan.hashtag_count - (business?.hashtags.length ?? 0)),
         }

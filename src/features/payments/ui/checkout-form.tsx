@@ -97,7 +97,7 @@ function BuyerCard({ checkout, fieldErrors, values }: BuyerCardProps) {
           error={fieldErrors.address}
           maxLength={300}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             {...inputKinds.pincode}
             name="pincode"

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatDateTime, formatRupees } from '#ui/format.ts'
+import { formatDate, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -40,7 +40,7 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
             <Download size={18} aria-hidden />
-            {i18n.t('CSV')}
+            {i18n.t('Download as CSV')}
           </PageLink>
         )}
       </div>
@@ -129,16 +129,18 @@ function useColumns(): Column<ShownPayment>[] {
   return [
     {
       key: 'name',
-      header: i18n.t('For'),
+      header: i18n.t('Purchase'),
       card: 'title',
-      cell: ({ name, businessName }) => (
+      cell: ({ id, name, businessName }) => (
         <>
-          {name}
+          <PageLink href={paymentPath(id)} className="break-words hover:underline">
+            {name}
+          </PageLink>
           {businessName && <span className="block text-sm font-normal break-words text-muted">{businessName}</span>}
         </>
       ),
     },
-    { key: 'date', header: i18n.t('Date'), cell: ({ at }) => formatDateTime(at, i18n) },
+    { key: 'date', header: i18n.t('Date'), cell: ({ at }) => formatDate(at, i18n), noWrap: true },
     {
       key: 'by',
       header: i18n.t('By'),
@@ -154,10 +156,9 @@ function useColumns(): Column<ShownPayment>[] {
       key: 'amount',
       header: i18n.t('Amount'),
       align: 'end',
-      noWrap: true,
       cell: ({ amountPaise, refundedPaise }) => (
         <>
-          <strong>{formatRupees(amountPaise)}</strong>
+          <strong className="whitespace-nowrap">{formatRupees(amountPaise)}</strong>
           {refundedPaise > 0 && (
             <span className="block text-sm text-muted">
               {i18n.t('{amount} given back', { amount: formatRupees(refundedPaise) })}
@@ -189,14 +190,14 @@ function Documents({ payment: { id, status, invoiceCode, creditNotes } }: { paym
     ...creditNotes.map(({ code, refundId }) => ({ code, href: creditNotePath(id, refundId) })),
   ]
   return (
-    <span className="grid">
+    <span className="inline-flex flex-col">
       {documents.map(({ code, href }) => (
         <PageLink
           key={code}
           href={href}
           className="text-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
         >
-          <Download size={18} aria-hidden />
+          <Download size={18} aria-hidden className="flex-none" />
           {code}
         </PageLink>
       ))}

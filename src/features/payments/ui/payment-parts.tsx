@@ -40,20 +40,20 @@ export function Tried({ payment }: StateProps) {
   return (
     <dl className="grid gap-2 rounded-md bg-card p-4 shadow-soft">
       <div className="flex justify-between gap-3">
-        <dt className="text-muted">{i18n.t('For')}</dt>
+        <dt className="flex-none text-muted">{i18n.t('Purchase')}</dt>
         <dd className="min-w-0 text-end break-words">
           {payment.name}
           {payment.business && <span className="block text-sm text-muted">{payment.business.name}</span>}
         </dd>
       </div>
       <div className="flex justify-between gap-3">
-        <dt className="text-muted">{i18n.t('Begun')}</dt>
-        <dd>{formatDateTime(payment.triedAt, i18n)}</dd>
+        <dt className="flex-none text-muted">{i18n.t('Begun')}</dt>
+        <dd className="text-end">{formatDateTime(payment.triedAt, i18n)}</dd>
       </div>
       {payment.order && (
         <div className="flex justify-between gap-3">
-          <dt className="text-muted">{i18n.t('Order')}</dt>
-          <dd className="break-all">{payment.order}</dd>
+          <dt className="flex-none text-muted">{i18n.t('Order')}</dt>
+          <dd className="text-end break-all">{payment.order}</dd>
         </div>
       )}
     </dl>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Check, Hourglass, Undo2, X } from 'lucide-react'
 import { buyPlanPath } from '#features/plans/plan-paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatDate, formatRupees } from '#ui/format.ts'
+import { formatDate, formatDateTime, formatRupees } from '#ui/format.ts'
 import { payPath } from '../pay-path.ts'
 import { paymentPath } from '../payment-path.ts'
 import {
@@ -44,29 +44,34 @@ export function PaymentState({ payment }: StateProps) {
 
 function Paid({ payment }: StateProps) {
   const { i18n } = useLingui()
-  const { adId, plan, business, isLater, lastDay, startsAt } = payment
+  const { adId, plan, business, isLater, lastDay, paidAt, refundedPaise, startsAt } = payment
+  const isOver = plan !== null && !isLater && !plan.isCurrent
   const title = !plan
     ? i18n.t('Your ad is booked')
     : isLater
       ? i18n.t('{plan} goes on', { plan: plan.name })
-      : i18n.t('You are on {plan}', { plan: plan.name })
+      : isOver
+        ? i18n.t('Payment received')
+        : i18n.t('You are on {plan}', { plan: plan.name })
   return (
     <>
       <Head payment={payment} tone="verified" icon={<Check size={32} aria-hidden />} title={title}>
-        {!plan && <p className="break-words">{payment.name}</p>}
-        {lastDay && (
+        {(!plan || isOver) && <p className="break-words">{payment.name}</p>}
+        {refundedPaise > 0 && <p>{i18n.t('{amount} given back', { amount: formatRupees(refundedPaise) })}</p>}
+        {isOver && <p className="text-muted">{formatDateTime(paidAt, i18n)}</p>}
+        {lastDay && !isOver && (
           <p className="text-muted">
-            {isLater && startsAt
+            {startsAt && (isLater || adId !== null)
               ? i18n.t('from {start} till {end}', {
                   start: formatDate(startsAt, i18n),
                   end: formatDate(lastDay, i18n),
                 })
               : i18n.t('till {date}', { date: formatDate(lastDay, i18n) })}
-            {plan && `. ${i18n.t('We remind you 30, 7 and 1 days before.')}`}
           </p>
         )}
+        {plan && lastDay && !isOver && <p className="text-muted">{i18n.t('We remind you 30, 7 and 1 days before.')}</p>}
       </Head>
-      {plan && !isLater && (
+      {plan?.isCurrent && !isLater && (
         <Facts>
           <Fact isDone>{i18n.t('Payment received')}</Fact>
           <Fact isDone>{i18n.t('All enquiries open')}</Fact>
@@ -78,7 +83,7 @@ function Paid({ payment }: StateProps) {
           </Fact>
         </Facts>
       )}
-      {adId !== null && (
+      {adId !== null && isLater && (
         <Facts>
           <Fact isDone>{i18n.t('Payment received')}</Fact>
           <Fact>{i18n.t('We check your ad, most within 4 hours')}</Fact>
@@ -153,8 +158,10 @@ function Failed({ payment }: StateProps) {
         icon={<X size={32} aria-hidden />}
         title={i18n.t('Payment did not go through')}
       >
+        <p className="break-words">
+          {failure ? i18n.t('Your bank said: {reason}', { reason: failure }) : i18n.t('Your bank gave no reason.')}
+        </p>
         <p className="text-muted">
-          {failure ? i18n.t('Your bank said: {reason}', { reason: failure }) : i18n.t('Your bank gave no reason.')}{' '}
           {i18n.t('If money has left your account, it comes back or counts here: look again before you pay again.')}
         </p>
       </Head>
@@ -176,7 +183,8 @@ function Unpaid({ payment }: StateProps) {
   const isOver = status === 'EXPIRED'
   const restart =
     adId !== null
-      ? '/book-advertisement'
+      ? // Where it can be booked again, on the same place.
+        adPageOf(adId)
       : plan && business
         ? buyPlanPath({ planId: plan.id, businessId: business.id })
         : undefined
@@ -185,12 +193,12 @@ function Unpaid({ payment }: StateProps) {
       <Head
         payment={payment}
         tone="grey"
-        icon={<Hourglass size={32} aria-hidden />}
+        icon={isOver ? <X size={32} aria-hidden /> : <Hourglass size={32} aria-hidden />}
         title={isOver ? i18n.t('This payment was not made') : i18n.t('Not paid yet')}
       >
         <p className="text-muted">
           {isOver
-            ? i18n.t('It is closed. Nothing was taken.')
+            ? i18n.t('It is closed. If money has left your account after all, it comes back or counts here.')
             : i18n.t('Paid in your app? Then wait a moment: this page changes by itself. Do not pay twice.')}
         </p>
       </Head>
@@ -206,7 +214,7 @@ function Unpaid({ payment }: StateProps) {
           {i18n.t('Pay {price}', { price: formatRupees(payment.amountPaise) })}
         </ButtonLink>
       )}
-      <ToPayments payment={payment} />
+      {!(isOver && adId !== null) && <ToPayments payment={payment} />}
     </>
   )
 }
@@ -243,11 +251,12 @@ function Refunded({ payment }: StateProps) {
     <>
       <Head payment={payment} tone="warning" icon={<Undo2 size={32} aria-hidden />} title={i18n.t('Given back')}>
         <p className="text-muted">
-          {i18n.t('{amount} go back to where they came from, within 7 days.', {
+          {i18n.t('{amount} goes back the way it was paid. Banks take up to 7 days.', {
             amount: formatRupees(payment.refundedPaise),
           })}
         </p>
       </Head>
+      <Tried payment={payment} />
       <Documents payment={payment} />
       <ToPayments payment={payment} />
     </>

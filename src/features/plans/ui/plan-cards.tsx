@@ -99,7 +99,7 @@ function FreeCard({ isCurrent }: { isCurrent: boolean }) {
           i18n.t('{count, plural, one {# listing} other {# listings}}', { count: 1 }),
           i18n.t('{count, plural, one {# hashtag} other {# hashtags}}', { count: freePlan.hashtagCount }),
           i18n.t('{count, plural, one {# staff seat} other {# staff seats}}', { count: freePlan.seatCount }),
-          i18n.t('Pending Enquiries'),
+          i18n.t('Answer pending enquiries'),
         ]}
       />
       <Button disabled isWide className="mt-auto">
