@@ -176,6 +176,37 @@ function brandQueries(businesses: readonly WorldBusiness[], { chains }: WorldWor
     ),
     ...inQuarter('brand and locality', (brand) => brand, 0),
     ...inQuarter('abbreviation and locality', shortOf, count),
+    ...misspeltBrandQueries(chains, branches, answerOf, times),
+  ]
+}
+
+/** Full names of brands with one typing error in the name, as a whole and beside a locality. */
+function misspeltBrandQueries(
+  chains: WorldWords['chains'],
+  branches: readonly WorldBusiness[],
+  answerOf: (brand: string) => string,
+  times: number,
+): JudgedQuery[] {
+  const random = createRandom(43)
+  const slipped = (kind: string, brand: string, [city, place, answer]: readonly [string, string, string]) => {
+    const text = withSlip(brand.toLowerCase(), random)
+    return text === brand.toLowerCase() ? [] : queryOf(kind, [`${text}${place}`, city, answer], foldText(brand))
+  }
+  return [
+    ...chains.flatMap(({ brand }) =>
+      Array.from({ length: times }, () => shuffled(brandTowns, random).slice(0, 3))
+        .flat()
+        .flatMap((city) => slipped('misspelt brand', brand, [city, '', answerOf(brand)])),
+    ),
+    ...shuffled(branches, random)
+      .slice(0, perKind * times)
+      .flatMap(({ alias, city, quarter }) =>
+        slipped('misspelt brand and locality', alias, [
+          city,
+          ` ${quarter.toLowerCase()}`,
+          `${answerOf(alias)} near ${quarter}`,
+        ]),
+      ),
   ]
 }
 

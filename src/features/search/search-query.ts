@@ -155,7 +155,8 @@ export interface BusinessResult {
  */
 export type Reading =
   | { kind: 'need' }
-  | { kind: 'name'; name: string; isBeginning: boolean }
+  /** Below the names stands `brand` where there is one, otherwise what the text was interpreted as. */
+  | { kind: 'name'; name: string; isBeginning: boolean; brand?: { name: string; categoryId: number } }
   | { kind: 'brand'; name: string; categoryId: number }
   | { kind: 'absent'; name: string }
   | { kind: 'words'; words: string }

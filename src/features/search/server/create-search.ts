@@ -70,6 +70,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   }
   const popularityTimer = setInterval(reloadPopularity, reloadPopularityEveryMs)
   popularityTimer.unref()
+  const names = await shippedNames(places, categories)
   const searchLog = createSearchLog(db, log)
   const choices = createSearchChoices(db, log)
   const counts = createSuggestionCounts(pool)
@@ -78,7 +79,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     pool,
     places,
     categories,
-    ...shippedNames(places, categories),
+    ...names,
     counts,
     get listingCount() {
       return listingCount

@@ -7,24 +7,24 @@ import { buildBrandNames } from './suggest/brand-names.ts'
 import { buildLocalityNames } from './suggest/locality-names.ts'
 import { buildTownNames } from './suggest/town-names.ts'
 
-export type ShippedNames = ReturnType<typeof buildNames>
+export type ShippedNames = Awaited<ReturnType<typeof buildNames>>
 
-const built = new WeakMap<CategoryIndex, WeakMap<PlaceIndex, ShippedNames>>()
+const built = new WeakMap<CategoryIndex, WeakMap<PlaceIndex, Promise<ShippedNames>>>()
 
 /** What search knows from the data of a release alone: built once for the same places and categories. */
-export function shippedNames(places: PlaceIndex, categories: CategoryIndex): ShippedNames {
-  const ofCategories = built.get(categories) ?? new WeakMap<PlaceIndex, ShippedNames>()
+export function shippedNames(places: PlaceIndex, categories: CategoryIndex): Promise<ShippedNames> {
+  const ofCategories = built.get(categories) ?? new WeakMap<PlaceIndex, Promise<ShippedNames>>()
   built.set(categories, ofCategories)
   const names = ofCategories.get(places) ?? buildNames(places, categories)
   ofCategories.set(places, names)
   return names
 }
 
-function buildNames(places: PlaceIndex, categories: CategoryIndex) {
+async function buildNames(places: PlaceIndex, categories: CategoryIndex) {
   return {
     towns: buildTownNames(places.cities),
     localities: buildLocalityNames(places),
     brandNames: buildBrandNames(readBrands(searchDataFolder), (slug) => categories.bySlug(slug)?.id),
-    language: loadQueryLanguage(categories),
+    language: await loadQueryLanguage(categories),
   }
 }

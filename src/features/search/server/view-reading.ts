@@ -25,7 +25,8 @@ export function viewReading(
 ): ReadingView | null {
   const { reading, interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = found
   const isElsewhere = Boolean(nearbyFallback || relatedTo || isBeyondRadius)
-  const id = reading?.kind === 'brand' ? reading.categoryId : interpretedAs?.categoryId
+  const brand = reading?.kind === 'name' ? reading.brand : undefined
+  const id = reading?.kind === 'brand' ? reading.categoryId : (brand?.categoryId ?? interpretedAs?.categoryId)
   const category = id === undefined ? undefined : categories.byId(id)
   if (!reading || !category) return null
   const name = categoryName(category, i18n)
@@ -56,11 +57,11 @@ export function viewReading(
         text: reading.isBeginning
           ? i18n.t('Businesses with a name beginning with “{text}” come first, then {category}.', {
               text,
-              category: name,
+              category: brand?.name ?? name,
             })
           : i18n.t('Businesses called “{text}” come first, then {category}.', {
               text: listedName(reading.name, names),
-              category: name,
+              category: brand?.name ?? name,
             }),
         link: { ...inCategory, url: categoryUrl },
       }

@@ -6,6 +6,7 @@ import { createEmergencies, type Emergencies, readEmergencies } from './emergenc
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
 import { createKindred, type Kindred, readKindred } from './kindred.ts'
 import { createLandmarks, type Landmarks, readLandmarks } from './landmarks.ts'
+import { createMisspeltBrands, type MisspeltBrands } from './misspelt-brands.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
 import { readBrands } from './read-brands.ts'
 import { readNeeds } from './read-needs.ts'
@@ -16,6 +17,7 @@ import { createTradeWords, readTradeWords, type TradeWords } from './trade-words
 export interface QueryLanguage {
   needs: NeedIndex
   brands: BrandIndex
+  misspeltBrands: MisspeltBrands
   functionWords: FunctionWords
   tradeWords: TradeWords
   emergencies: Emergencies
@@ -35,7 +37,7 @@ export interface QueryLanguage {
 const shopWords: ReadonlySet<string> = new Set('shop shoppe store dukan dukaan दुकान दुकानें'.split(' '))
 
 /** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
-export function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): QueryLanguage {
+export async function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): Promise<QueryLanguage> {
   const idOf = (slug: string) => categories.bySlug(slug)?.id
   // An operator may have removed a category: what leads to nothing else is left out below.
   const needs = readNeeds(folder)
@@ -46,9 +48,12 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
   const ofNeeds = new Set([...needs.rows.flatMap(({ words }) => words), ...needs.groups.flat(2)])
   const ofBrands = new Set(brands.flatMap(({ spellings }) => spellings.flatMap(({ words }) => words)))
   const common = new Set(readCommonWords(folder))
+  const isEveryday = (word: string) =>
+    ofNeeds.has(word) || ofCategories.has(word) || common.has(word) || functionWords.has(word)
   return {
     needs: createNeedIndex(needs, idOf, isOrdinary, (word) => shopWords.has(word)),
     brands: createBrandIndex(brands, idOf, isOrdinary),
+    misspeltBrands: await createMisspeltBrands(brands, isEveryday),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),
     emergencies: createEmergencies(readEmergencies(folder), functionWords),
@@ -56,7 +61,7 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
     kindred: createKindred(readKindred(folder), categories),
     isKnown: (word) => ofBrands.has(word) || ofNeeds.has(word) || common.has(word) || functionWords.has(word),
     isOfTrade: (word) => ofNeeds.has(word) || ofCategories.has(word),
-    isEveryday: (word) => ofNeeds.has(word) || ofCategories.has(word) || common.has(word) || functionWords.has(word),
+    isEveryday,
     isCommon: (word) => common.has(word),
   }
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
     name: 'HDFC Bank',
     category: 'banks',
   })
+  await t.list({ ...lucknow, name: 'Gomti Co-operative Bank', category: 'banks', furtherCategories: ['atms'] })
   await t.search.refresh()
 })
 
@@ -47,6 +48,10 @@ test.each(['sbi', 'state bank of india', 's b i branch', 'sbi bank'])(
 
 test('a brand beside a locality has its branch there first', async () => {
   expect((await namesFor('sbi hazratganj'))[0]).toBe('State Bank of India – Hazratganj Branch')
+})
+
+test('a brand beside a trade that none of its branches has lists the branches, not whoever else has that trade', async () => {
+  expect(await namesFor('icici bank atm')).toEqual(['ICICI Bank Hazratganj'])
 })
 
 test('a brand that the city does not have is looked for around it, and says so', async () => {

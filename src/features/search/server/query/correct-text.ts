@@ -30,7 +30,8 @@ const minSoundCost = 0.3
 /** A correction that names a category is preferred to a closer word that does not. */
 const categoryBonus = 1.2
 const categoryInTextBonus = 0.3
-const frequentFactor = 20
+/** A known word this much rarer than one of similar spelling may be a misspelling of it. */
+export const frequentFactor = 20
 
 /** The words of a folded text that stand in no document, category or place. */
 export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {

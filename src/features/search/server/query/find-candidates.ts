@@ -1,6 +1,7 @@
 import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
+import { correctBrand } from './correct-brand.ts'
 import { correctText, suspiciousWords, unknownWords } from './correct-text.ts'
 import { type ParsedQuery, parseCorrected } from './parse-query.ts'
 import { respellPlace } from './respell-place.ts'
@@ -11,16 +12,21 @@ export interface Candidate {
   parsed: ParsedQuery
   /** The corrected text, when it differs from the typed one. */
   corrected?: string
+  /** The cost of the typing errors in the brand that was corrected (correct-brand.ts). */
+  brandCost?: number
 }
 
 /**
- * What a text may mean, likeliest first: corrections of its unknown words if it has any, otherwise the text as typed.
+ * What a text may mean, likeliest first: the brand that it misspells; otherwise corrections of its unknown words if it
+ * has any, otherwise the text as typed.
  */
 export async function findCandidates(
   search: Search,
   query: BusinessQuery,
   typed: ParsedQuery,
 ): Promise<[Candidate, ...Candidate[]]> {
+  const branded = correctBrand(search, query, typed)
+  if (branded) return [branded]
   const [first, ...others] = correct(search, query, typed, await findUnknownWords(search, query, typed))
   return first ? [first, ...others] : [{ parsed: typed }]
 }

@@ -75,11 +75,12 @@ function* planAttempts(
     for (const indexQuery of planQuery(search, query, candidate.parsed))
       yield { candidate, indexQuery, stage: 'as-read' }
   }
-  for (const candidate of respelledCandidates(search, query, typed)) {
-    for (const indexQuery of planQuery(search, query, candidate.parsed))
-      yield { candidate, indexQuery, stage: 'respelled' }
-  }
   const [candidate] = candidates
+  const respelled = candidate.brandCost === undefined ? respelledCandidates(search, query, typed) : []
+  for (const other of respelled) {
+    for (const indexQuery of planQuery(search, query, other.parsed))
+      yield { candidate: other, indexQuery, stage: 'respelled' }
+  }
   for (const indexQuery of planFallbacks(search, query, candidate.parsed))
     yield { candidate, indexQuery, stage: 'fallback' }
   const brand = query.literal ? undefined : brandAfterAll(search, candidate.parsed)

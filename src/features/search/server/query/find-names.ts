@@ -24,6 +24,8 @@ export interface NamedListings {
   name: string
   /** `words`: only these words of the text. */
   agreement: NameMatch['agreement'] | 'beginning' | 'words'
+  /** How far the text is from the name: about 1 for a changed letter. */
+  cost: number
 }
 
 /** Names this much further from the text than the nearest one are other names. */
@@ -72,7 +74,7 @@ function goingOn(folded: string, names: readonly KnownName[]): NamedListings | u
   const unfinished = names.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
   const begun = [...whole, ...unfinished].slice(0, maxBegun)
   const [first] = begun
-  return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning' }
+  return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning', cost: 0 }
 }
 
 /**
@@ -139,7 +141,7 @@ async function nearestOf(
     cityId,
     nearest.map(({ name }) => name),
   )
-  return ids.length > 0 ? { ids, name: first.name.folded, agreement: first.match.agreement } : undefined
+  return ids.length > 0 ? { ids, name: first.name.folded, ...first.match } : undefined
 }
 
 /** Only the same letters are as near as the same letters. */

@@ -61,10 +61,16 @@ export async function namedResult(
   ])
   const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
   const { name, agreement } = named
+  const brand = beside?.candidate.brandCost === undefined ? undefined : brandOf(beside.candidate.parsed)
   const reading: Reading | undefined =
     agreement === 'words'
       ? { kind: 'words', words: name }
-      : interpretedAs && { kind: 'name', name, isBeginning: agreement === 'beginning' }
+      : (interpretedAs ?? brand) && {
+          kind: 'name',
+          name,
+          isBeginning: agreement === 'beginning',
+          ...(brand && { brand }),
+        }
   const read = { ...(interpretedAs && { interpretedAs }), isAroundPlace, choiceCounts, reading }
   return resultOf(search, query, result, read, { parsed, ...corrected })
 }
@@ -120,8 +126,14 @@ function readingOf(
   if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
   const isOther = asked !== undefined && interpretedAs?.categoryId !== asked
   if (interpretedAs) return isNeed || isLoose || isOther ? { kind: 'need' } : undefined
+  const read = brandOf({ brand })
+  return read && { kind: 'brand', ...read }
+}
+
+/** The brand that a text asks for, and the category that it is looked for in. */
+function brandOf({ brand }: Pick<ParsedQuery, 'brand'>): { name: string; categoryId: number } | undefined {
   const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
-  return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
+  return brand && categoryId !== undefined ? { name: brand.name, categoryId } : undefined
 }
 
 /** The filtered and sorted list of a meaning that was chosen without filters: they never change what a text means. */

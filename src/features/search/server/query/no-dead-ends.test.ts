@@ -160,3 +160,21 @@ test('names that only begin with the text are not said to be called so', async (
     text: 'Businesses with a name beginning with “bank” come first, then Banks.',
   })
 })
+
+test('where a brand stands below the names, the page says so', async () => {
+  const { app } = await testApp()
+  const categoryId = app.categories.bySlug('banks')?.id ?? 0
+  const brand = { name: 'Canara Bank', categoryId }
+  const found = { reading: { kind: 'name', name: 'canra bank', isBeginning: false, brand } } as const
+  const where = {
+    text: 'canra bank',
+    citySlug: 'patna',
+    placeName: 'Patna',
+    names: ['Canra Bank'],
+    hasTypedWords: true,
+  }
+  expect(viewReading({ app, i18n: texts.en }, found, where)).toMatchObject({
+    text: 'Businesses called “Canra Bank” come first, then Canara Bank.',
+    link: { label: 'Banks in Patna' },
+  })
+})

@@ -2,7 +2,7 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import { enoughInLocality, localityRadiusMetres, nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { bigramsOf, categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
-import { searchWords } from '../index/search-text.ts'
+import { searchWords, typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import type { Circle } from './listing-source-queries.ts'
@@ -73,11 +73,25 @@ function* planBrand(
   const phrase = (brand.spellings[0] ?? []).join(' ')
   // Beside a trade, a name that people have too is no brand by itself.
   const parts = brand.isAlsoWord && brand.others !== '' ? [brand.others] : [brand.others, '']
+  const asWords = { ...query, literal: query.literal || namesTradeByBrand(search, parsed, brand) }
   for (const others of new Set(parts)) {
     const asked = { ...parsed, brand: { ...brand, others }, remainingWords: phrase }
     yield* planText(search, query, asked)
-    if (others !== '') yield* planText(search, query, { ...parsed, brand: undefined })
+    if (others !== '') yield* planText(search, asWords, { ...parsed, brand: undefined })
   }
+}
+
+/** "hdfc bank" also names banks, but of "hdfc bank atm" no other bank with an ATM has the words. */
+function namesTradeByBrand(
+  { categories }: Search,
+  { remainingWords }: ParsedQuery,
+  { start, end }: Pick<BrandReading, 'start' | 'end'>,
+): boolean {
+  const named = categories.findInText(remainingWords)
+  if (!named) return false
+  const first = typedWords(remainingWords.slice(0, named.start)).length
+  const past = first + typedWords(remainingWords.slice(named.start, named.end)).length
+  return first < end && past > start
 }
 
 function* planText(

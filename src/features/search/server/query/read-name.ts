@@ -162,7 +162,9 @@ function isOtherName({ places }: Search, { cityId, localityId, pincode, text }: 
 
 /** Whether what the text means besides belongs below the listings with the name. */
 export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefined): boolean {
-  return meaning?.stage === 'as-read' && (agreement === 'slip' || meaning.candidate.corrected === undefined)
+  if (meaning?.stage !== 'as-read') return false
+  const { brandCost, corrected } = meaning.candidate
+  return agreement === 'slip' || corrected === undefined || brandCost !== undefined
 }
 
 /** The listings with the name first, then everything else that the text may mean there. */

@@ -33,6 +33,7 @@ export async function readOwnWords(
 ): Promise<OwnWords | undefined> {
   const { cityId, hashtags, isNearMe, remainingWords } = typed
   if (meaning?.stage === 'as-read' || query.literal || typed.brand || hashtags.length > 0) return undefined
+  if (meaning?.candidate.brandCost !== undefined) return undefined
   if (cityId === undefined || query.categoryId !== undefined || query.radiusMetres !== undefined || isNearMe)
     return undefined
   const trade = tradeInText(search, remainingWords)
@@ -51,7 +52,7 @@ export async function readOwnWords(
     .filter((_, at) => own.includes(at))
     .join(' ')
   const { ids } = found
-  return { named: { ids, name, agreement: 'words' }, trade: await tradeThere(search, typed, categoryId, page) }
+  return { named: { ids, name, agreement: 'words', cost: 0 }, trade: await tradeThere(search, typed, categoryId, page) }
 }
 
 async function tradeThere(

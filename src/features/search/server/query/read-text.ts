@@ -1,5 +1,6 @@
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { isMeantBefore } from './correct-brand.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
@@ -30,7 +31,7 @@ export async function readText(
     return [candidates, await findMeaning(search, query, typed, candidates, page)] as const
   }
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
-  const named = surest(name, meaning) ?? (await readAsSlippedName(search, query, typed, meaning))
+  const named = surest(name, meaning) ?? surest(await readAsSlippedName(search, query, typed, meaning), meaning)
   const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
   return { candidates, meaning, named, own }
 }
@@ -53,8 +54,12 @@ export async function withHashtags(
   }
 }
 
-/** A name with a typing error is not meant where listings have all the words as they are typed. */
+/**
+ * A name with a typing error is not meant where listings have all the words as they are typed, nor one in another
+ * spelling where a brand is nearer.
+ */
 function surest(name: NamedListings | undefined, meaning: Meaning | undefined): NamedListings | undefined {
+  if (name && meaning && !isMeantBefore(name, meaning.candidate)) return undefined
   const isTyped = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
   const hasWords = isTyped && meaning.indexQuery.interpretedAs === undefined
   return name?.agreement === 'slip' && hasWords ? undefined : name
