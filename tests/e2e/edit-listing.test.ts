@@ -58,7 +58,10 @@ async function found(page: Page, searchText: string): Promise<string[]> {
 const form = (page: Page, name: string) => page.locator(`form:has(input[name=form][value=${name}])`)
 
 async function save(page: Page, name: string): Promise<void> {
+  // The message of the save before may still be there.
+  const isLoaded = page.waitForEvent('load')
   await form(page, name).getByRole('button', { name: 'Save', exact: true }).click()
+  await isLoaded
   await page.getByText('Saved. Your page shows it now.').waitFor()
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ChooseLocation, chooseLocationId } from '#features/places/ui/choose-location.tsx'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -12,6 +12,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { placeDataPath } from '../registration-path.ts'
 import { addressLength, localityLength, serviceAreaLength } from '../rules.ts'
 import { fetchPlace, fillFields, type PlaceQuery } from './fill-place.ts'
+
+const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text)
 
 type PlaceFieldsProps = {
   /** The form that the fields stand in; it has the class `group/place`. */
@@ -39,6 +41,12 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
     setKnown(place.localities)
     fillFields(form.current, place, query)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived
+  useEffect(() => {
+    const typed = form.current ? new FormData(form.current) : undefined
+    const pincode = String(typed?.get('pincode') ?? '').trim()
+    if (isPincode(pincode) && typed?.get('city') === '') void fill({ pincode })
+  }, [])
   const kinds = [
     { value: 'address', text: i18n.t('Customers come here') },
     {
@@ -78,7 +86,7 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
           defaultValue={values.pincode ?? ''}
           error={fieldErrors.pincode}
           onInput={({ currentTarget: { value } }) => {
-            if (/^[1-9]\d{5}$/.test(value.trim())) void fill({ pincode: value.trim() })
+            if (isPincode(value.trim())) void fill({ pincode: value.trim() })
           }}
         />
         <Button type="submit" name="intent" value="fill" variant="outline" formNoValidate className="mt-7.5">
