@@ -1,26 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { photo } from '#features/media/server/media-fixtures.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { moderate, sqlOf } from './office.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { decidePayment } from './sandbox-steps.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 /** Of the run so far: it began a day earlier than it was booked for. */
 const oneDayEarlier = `UPDATE ad_booking SET days = daterange(lower(days) - 1, upper(days) - 1) WHERE id = $1`

@@ -1,26 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { listBusiness } from './listing-steps.ts'
 import { moderate, runJob, sqlOf } from './office.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { decidePayment } from './sandbox-steps.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 /** 20 % of ₹365 without the GST in it. */
 const commission = { shown: '₹61.86', typed: '61.86' }

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { findBusinessUrl } from './walk-pages.ts'
 
-const { dataDir, remove } = newDemoDir()
+const app = ownApp()
 const owner = '+919000000002'
-let app: RunningApp
-let browser: Browser
+const browser = testBrowser()
 let businessUrl: string
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   businessUrl = await findBusinessUrl(app.origin, 'ravi electricals')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 /** Chooses fan repair, the second day that is free, and its third free time; returns that time as it is shown. */

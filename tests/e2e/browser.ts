@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
@@ -31,8 +32,30 @@ export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browse
     '--js-flags=--no-opt,--no-maglev',
     '--num-raster-threads=1',
     '--in-process-gpu',
+    // A process for each page costs half a second of processor time.
+    '--renderer-process-limit=1',
   ]
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet, ...extraArgs] })
+}
+
+/** A browser in which tests open contexts. */
+export type TestBrowser = Pick<Browser, 'newContext'>
+
+/** Of this worker, whose files run one after another: starting a browser costs more than many a test. */
+let ofWorker: Promise<Browser> | undefined
+
+/** The worker's browser, for one test file: contexts the file leaves open are closed after it. */
+export function testBrowser(): TestBrowser {
+  const opened: BrowserContext[] = []
+  afterAll(() => Promise.all(opened.map((context) => context.close())))
+  return {
+    newContext: async (options) => {
+      ofWorker ??= launchBrowser()
+      const context = await (await ofWorker).newContext(options)
+      opened.push(context)
+      return context
+    },
+  }
 }
 
 /** A page, and the script errors it has had so far. */

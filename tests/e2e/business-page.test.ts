@@ -1,19 +1,16 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let businessUrl: string
 let asAsha: Exclude<BrowserContextOptions['storageState'], undefined>
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   const { page } = await openPage(await browser.newContext(sizes.desktop))
   await page.goto(`${app.origin}/business-listing/chennai/meena-sweets`)
   businessUrl = (await page.getByRole('link', { name: 'Meena Sweets' }).first().getAttribute('href')) ?? ''
@@ -22,12 +19,6 @@ beforeAll(async () => {
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
   asAsha = await page.context().storageState()
   await page.context().close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 async function signIn(page: Page, mobile: string): Promise<void> {

@@ -1,28 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
-import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { otpFor } from './running-app.ts'
 import { decidePayment } from './sandbox-steps.ts'
 import { stateAfter } from './walk-pages.ts'
 
-const { dataDir, remove } = newDemoDir()
+const app = ownApp()
 /** Of Ravi Electricals, on the free plan. */
 const owner = { phone: '+919000000002', code: () => otpFor(app.origin, '+919000000002') }
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const browser = testBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
 const list = `${app.origin}/business-listing/all-india/restaurants`
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 const ticks = (page: Page) => page.locator('.listing-tick input')
 const bar = (page: Page) => page.locator('form#choose')

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { noise } from '#features/media/server/media-fixtures.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 /** A listing that nobody has claimed and whose number is a mobile one, with that number. */
 async function findUnclaimed(page: Page, searchText: string, at: number) {

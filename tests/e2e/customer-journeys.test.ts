@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
 import { askForOtp, findBusinessUrl } from './walk-pages.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir, env: { CAPTCHA_FREE_FORMS: '0' } })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp(() => ({ CAPTCHA_FREE_FORMS: '0' }))
+const browser = testBrowser()
 
 /** A new customer with a name. */
 async function register(page: Page): Promise<string> {

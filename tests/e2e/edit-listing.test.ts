@@ -1,26 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { noise } from '#features/media/server/media-fixtures.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
-import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 /** A change is there within two seconds; a test beside another one may take longer. */
 const soon = { timeout: 10_000 }

@@ -1,22 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { openDialog, ownEnquireButton } from './enquiry-steps.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 import { findBusinessUrl } from './walk-pages.ts'
 
 const app = sharedApp()
-let browser: Browser
+const browser = testBrowser()
 let businessUrl: string
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   businessUrl = await findBusinessUrl(app.origin, 'ac repair in chennai')
-})
-
-afterAll(async () => {
-  await browser?.close()
 })
 
 /** Whether the whole of an element is on the screen, and nothing lies over it. */

@@ -1,24 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 type Size = keyof typeof sizes | { width: number; height: number }
 

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let merchantCookie: string
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   merchantCookie = await signIn(demoPaidMerchant.phone.slice(3), '1')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 const get = (path: string, cookie = '') => fetch(app.origin + path, { redirect: 'manual', headers: { cookie } })

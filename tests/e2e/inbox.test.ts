@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, launchBrowser, openPage } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { accessibilityProblems, openPage, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
 import { hydrate, openContext, type SignedInAs, signIn, stateAfter } from './walk-pages.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let merchant: SignedInAs
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   merchant = await stateAfter(browser, (page) => signIn(page, app.origin, demoPaidMerchant))
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 const enquiryIdOf = (page: Page) => new URL(page.url()).searchParams.get('enquiryId')

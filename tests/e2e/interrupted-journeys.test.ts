@@ -1,30 +1,21 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { openPage, sizes, testBrowser } from './browser.ts'
 import { openDialog } from './enquiry-steps.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { findBusinessUrl } from './walk-pages.ts'
 
 /* The main journey as people walk it on a phone: reloads, the SMS app in between, Back, two tabs, 91 typed first. */
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let businessUrl: string
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   businessUrl = await findBusinessUrl(app.origin, 'ravi electricals')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 const inHindiDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')

@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 import { askForOtp, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
 
 const app = sharedApp()
-let browser: Browser
+const browser = testBrowser()
 let atOtpStep: SignedInAs
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   atOtpStep = await stateAfter(browser, (page) => askForOtp(page, app.origin, newMobile()))
-})
-
-afterAll(async () => {
-  await browser?.close()
 })
 
 /** A complete code is sent at once, and the answer to a wrong one empties the boxes. */

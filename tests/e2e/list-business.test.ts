@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { listBusiness } from './listing-steps.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 test.each(['phone', 'desktop'] as const)(
   'on a %s a shopkeeper lists a business in three minutes, and its page and the search show it',

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { fillEnquiry, findBusiness, openDialog, ownEnquireButton, signInAsOwner } from './enquiry-steps.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let merchant: Awaited<ReturnType<typeof openPage>>
 const ownerPhone = '+919000000003'
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   merchant = await openPage(await browser.newContext(sizes.desktop))
   await signInAsOwner(merchant.page, app.origin, { phone: ownerPhone, code: () => otpFor(app.origin, ownerPhone) })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 /** A customer on a phone who has just sent an enquiry, and stands in its thread. */

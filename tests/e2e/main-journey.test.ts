@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { expect, test } from 'vitest'
+import { openPage, sizes, testBrowser } from './browser.ts'
 import {
   fillEnquiry,
   findBusiness,
@@ -10,22 +8,11 @@ import {
   replyToNewest,
   signInAsOwner,
 } from './enquiry-steps.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 test.each([
   ['phone', sizes.phone, 'Ravi Electricals', '+919000000002'],

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { demoCustomer, demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { noise, photo, shortVideo } from '#features/media/server/media-fixtures.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { otpFor } from './running-app.ts'
 import { signIn, stateAfter } from './walk-pages.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
+const app = ownApp()
+const browser = testBrowser()
 let asRavi: Exclude<BrowserContextOptions['storageState'], undefined>
 let businessUrl: string
 const shopPhoto = { name: 'shop front.jpg', mimeType: 'image/jpeg', buffer: await photo(1000, 700).jpeg().toBuffer() }
@@ -20,8 +19,6 @@ const film = { name: 'film.webm', mimeType: 'video/webm', buffer: shortVideo('we
 const text = { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Laddu 560') }
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
   const { page } = await openPage(await browser.newContext(sizes.desktop))
   await page.goto(`${app.origin}/login-mobile-number`)
   await page.getByLabel('Business Owner').check()
@@ -33,12 +30,6 @@ beforeAll(async () => {
   await page.goto(`${app.origin}/upload-media`)
   businessUrl = (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
   await page.context().close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 type Opened = { context: BrowserContext; page: Page; problems: string[] }

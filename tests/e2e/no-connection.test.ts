@@ -1,18 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
 import { fillEnquiry, openDialog, ownEnquireButton } from './enquiry-steps.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 
 const { origin } = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser?.close())
+const browser = testBrowser()
 
 async function openBusiness(page: Page): Promise<void> {
   await page.goto(`${origin}/business-listing/delhi/electricians`)

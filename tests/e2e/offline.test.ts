@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
+import { ownApp } from './own-app.ts'
+import { otpFor } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 /** Opens and touches the home page, which registers the worker; resolves once it controls the page. */
 async function visit(page: Page): Promise<void> {

@@ -1,18 +1,12 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 
 const { origin } = sharedApp()
 const path = '/login-mobile-number'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser?.close())
+const browser = testBrowser()
 
 /** The sign-in page at the step of the code, with the right code and one that is not. */
 async function openCodeStep() {

@@ -1,16 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { ownApp } from './own-app.ts'
 
-const { dataDir, remove } = newDemoDir()
 const list = '/business-listing/delhi/electricians'
 const tiles = /tile\.openstreetmap\.org/
-let app: RunningApp
-let browser: Browser
 let services: Server
+let serviceUrls: Record<string, string>
 /** The response of the second location service; the first never responds. */
 let cityOfNetwork: string | undefined
 
@@ -21,18 +18,16 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
   const address = services.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const env = { LOCATION_URL_1: `${origin}/first`, LOCATION_URL_2: `${origin}/second`, LOCATION_TIMEOUT_MS: '200' }
-  app = await startApp({ dataDir, env })
-  browser = await launchBrowser()
+  serviceUrls = { LOCATION_URL_1: `${origin}/first`, LOCATION_URL_2: `${origin}/second` }
 })
 
 afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
   services?.closeAllConnections()
   services?.close()
-  remove()
 })
+
+const app = ownApp(() => ({ ...serviceUrls, LOCATION_TIMEOUT_MS: '200' }))
+const browser = testBrowser()
 
 /** A context without access to the street map; `tileRequests` counts its attempts. */
 async function open(options: BrowserContextOptions, path: string) {

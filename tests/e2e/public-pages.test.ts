@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, sizes } from './browser.ts'
+import { expect, test } from 'vitest'
+import { sizes, testBrowser } from './browser.ts'
 import { sharedApp } from './shared-app.ts'
 import { findBusinessUrl, firstHref, walk } from './walk-pages.ts'
 
 const app = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 test('every list and article is accessible, described, fits phone and desktop, and runs without errors', async () => {
   const article = /^\/blog\/[^/]+\/[^/]+-\d+$/

@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { sharedApp } from './shared-app.ts'
 
 // docs/decisions/065-recently-viewed.md
 const app = sharedApp()
-let browser: Browser
+const browser = testBrowser()
 let paths: string[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   const html = await (await fetch(`${app.origin}/business-listing/all-india/restaurants`)).text()
   paths = [...new Set(html.match(/\/companydesc\/[\w/-]+(?=")/g))].slice(0, 3)
-})
-
-afterAll(async () => {
-  await browser?.close()
 })
 
 const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed' })

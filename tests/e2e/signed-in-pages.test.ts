@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type DemoPerson,
   demoCustomer,
@@ -7,7 +6,7 @@ import {
   demoPaidMerchant,
 } from '#features/businesses/demo/demo-people.ts'
 import { planRequiredText } from '#features/enquiries/rules.ts'
-import { launchBrowser } from './browser.ts'
+import { testBrowser } from './browser.ts'
 import { newMobile } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 import {
@@ -22,14 +21,13 @@ import {
 } from './walk-pages.ts'
 
 const app = sharedApp()
-let browser: Browser
+const browser = testBrowser()
 let businessUrl: string
 let customer: SignedInAs
 let freeMerchant: SignedInAs
 let paidMerchant: SignedInAs
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   businessUrl = await findBusinessUrl(app.origin, 'ravi electricals')
   const signedIn = (person: DemoPerson) => stateAfter(browser, (page) => signIn(page, app.origin, person))
   ;[customer, freeMerchant, paidMerchant] = await Promise.all([
@@ -37,10 +35,6 @@ beforeAll(async () => {
     signedIn(demoFreeMerchant),
     signedIn(demoPaidMerchant),
   ])
-})
-
-afterAll(async () => {
-  await browser?.close()
 })
 
 const accountPaths = [

@@ -1,25 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { fillEnquiry, findBusiness, openDialog, ownEnquireButton, signInAsOwner } from './enquiry-steps.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  remove()
-})
+const app = ownApp()
+const browser = testBrowser()
 
 const open = async (size: keyof typeof sizes) => openPage(await browser.newContext(sizes[size]))
 

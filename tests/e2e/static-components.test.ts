@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, sizes, testBrowser } from './browser.ts'
 import { sharedApp } from './shared-app.ts'
 
 // docs/decisions/019-static-components.md
 const app = sharedApp()
-let browser: Browser
+const browser = testBrowser()
 let businessPath: string
 const results = '/business-listing/delhi/electricians'
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   const html = await (await fetch(app.origin + results)).text()
   businessPath = /\/companydesc\/[^"?#]+/.exec(html)?.[0] ?? ''
-})
-
-afterAll(async () => {
-  await browser?.close()
 })
 
 /** The HTML of each part, by its name. */

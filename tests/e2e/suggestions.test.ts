@@ -1,18 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 async function openHome(options: BrowserContextOptions = sizes.desktop): Promise<{
   context: BrowserContext

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { DemoPerson } from '#features/businesses/demo/demo-people.ts'
-import { accessibilityProblems, axeSource, openPage, sizes } from './browser.ts'
+import { accessibilityProblems, axeSource, openPage, sizes, type TestBrowser } from './browser.ts'
 import { otpFor } from './running-app.ts'
 
 /** Cookies and storage of a browser in which a person has acted before. */
 export type SignedInAs = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 export interface Visit {
-  browser: Browser
+  browser: TestBrowser
   /** Of the running app. */
   origin: string
 }
@@ -26,7 +26,7 @@ export async function findBusinessUrl(origin: string, searchText: string): Promi
 }
 
 /** The cookies and storage of a browser after some actions in a separate context. */
-export async function stateAfter(browser: Browser, act: (page: Page) => Promise<void>): Promise<SignedInAs> {
+export async function stateAfter(browser: TestBrowser, act: (page: Page) => Promise<void>): Promise<SignedInAs> {
   const context = await browser.newContext(sizes.desktop)
   await act(await context.newPage())
   const state = await context.storageState()
@@ -48,7 +48,7 @@ export async function signIn(page: Page, origin: string, { phone, isMerchant }: 
 
 /** A context whose pages signal that they are hydrated. */
 export async function openContext(
-  browser: Browser,
+  browser: TestBrowser,
   size: keyof typeof sizes,
   storageState?: SignedInAs,
 ): Promise<BrowserContext> {

@@ -1,19 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, launchBrowser, sizes } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 
 const app = sharedApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const browser = testBrowser()
 
 /** A phone without JavaScript. */
 function withoutScript(): Promise<BrowserContext> {
