@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { OpenApiDocument } from './api-document/openapi-document.ts'
 import { type Field, fieldsOf, type Schema, schemaAt, typeText } from './api-document/schema-text.ts'
 
@@ -10,7 +11,6 @@ interface Call {
   operation: Operation
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
 /** Texts of our own code: the guide, summaries and refusals. Nothing in them comes from a request or the database. */
 const markdown = (text: string) => marked.parse(text, { async: false })

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/escape-html.ts'
+
 interface OutboxMessage {
   channel: string
   to: string
@@ -5,8 +7,6 @@ interface OutboxMessage {
   text: string
   createdAt: string
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /**
  * The development outbox as a page that refreshes itself: every SMS and e-mail the fake providers received, newest

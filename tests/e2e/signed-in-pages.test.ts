@@ -68,6 +68,7 @@ test('every page of a customer is accessible, fits phone and desktop, and runs w
   const customerPaths = [
     '/customer-enquiryPending?status=PENDING',
     messageUrl,
+    messageUrl.replace('customer-message', 'customer-enquiryReply'),
     businessUrl,
     `${businessUrl}/rate?stars=4`,
     '/saved',

@@ -97,7 +97,7 @@ const parameters = {
   userType: {
     name: 'userType',
     in: 'header',
-    description: 'The role to sign in with: 0 customer, 1 merchant.',
+    description: 'The role: 0 customer, 1 merchant. Signing in gives it; other calls accept it, the session decides.',
     schema: { type: 'integer', enum: [0, 1], default: 0 },
   },
 }

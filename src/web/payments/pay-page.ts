@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { Checkout } from '#providers/payments/payment-gateway.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { formatRupees } from '#ui/format.ts'
@@ -14,7 +15,6 @@ interface PayPageParts {
   cancelPath: string
 }
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 /** Data in a script element ends with it, and with nothing inside. */
 const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 

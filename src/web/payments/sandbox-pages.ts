@@ -1,9 +1,10 @@
 import encodeQr from 'qr'
+import { escapeHtml } from '#platform/escape-html.ts'
 import type { CheckoutSignature } from '#providers/payments/payment-gateway.ts'
 import type { SandboxOutcome } from '#providers/payments/sandbox/sandbox-bank.ts'
 import type { WebhookManner } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { formatRupees } from '#ui/format.ts'
-import { escapeHtml, simpleStyle } from './pay-page.ts'
+import { simpleStyle } from './pay-page.ts'
 
 /* Pages of the sandbox, for developers: in English alone, and they work without script. */
 
