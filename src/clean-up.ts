@@ -20,6 +20,7 @@ import { updateReportersForgotten } from '#features/businesses/server/mistake-qu
 import { deleteOldDeliveries } from '#features/connections/server/webhook-queries.ts'
 import { deleteOldTransfers } from '#features/ownership/server/transfer-queries.ts'
 import { deleteOldGatewayEvents } from '#features/payments/server/gateway-event-queries.ts'
+import { forgetUnpaidBuyers } from '#features/payments/server/personal-data-queries.ts'
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
@@ -58,6 +59,7 @@ const steps = [
   deleteOldBusinessDays,
   deleteOldSpaceDays,
   forgetUnpaidAds,
+  forgetUnpaidBuyers,
   deleteOldHolds,
   updateReportersForgotten,
   deleteOldSearches,

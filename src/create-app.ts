@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
+import { createCountingCeilings } from '#core/counting-ceilings.ts'
 import { createDb } from '#core/create-db.ts'
 import { createLiveEvents } from '#core/live-events.ts'
 import { createSecretKeys, type SecretKeys } from '#core/secret-keys.ts'
@@ -68,8 +69,9 @@ export async function createApp(
   )
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
-  const businessCounts = createBusinessCounts(db, log)
-  const ads = await createAdSpaces({ db, categories }, log)
+  const ceilings = createCountingCeilings(log)
+  const businessCounts = createBusinessCounts(db, log, ceilings.reached)
+  const ads = await createAdSpaces({ db, categories, ceilings }, log)
   const live = createLiveEvents({ db, databaseUrl, log })
   const keys = createSecretKeys(config.secrets)
   const providers = createProviders(config, db, log)
@@ -86,6 +88,7 @@ export async function createApp(
     search,
     businessCounts,
     ads,
+    ceilings,
     live,
     personalData,
     ...providers,

@@ -130,6 +130,8 @@ export default [
     route('affiliation', 'features/affiliations/pages/affiliate-page.tsx'),
     route('advertisements', 'features/advertising/pages/advertisements-page.tsx'),
     route('advertisements/picture', 'features/advertising/pages/ad-picture.ts'),
+    route('advertisements/payments', 'features/payments/pages/ad-payments-page.tsx'),
+    route('advertisements/payments.csv', 'features/payments/pages/ad-payments-file.ts'),
     route('advertisements/:ad', 'features/advertising/pages/advertisement-page.tsx'),
     route('advertisements/:ad/report.csv', 'features/advertising/pages/ad-report-file.ts'),
     route('transfers', 'features/ownership/pages/transfers-page.tsx'),

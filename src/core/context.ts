@@ -23,6 +23,7 @@ import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
 import type { AdSpaces } from './ad-spaces.ts'
+import type { CountingCeilings } from './counting-ceilings.ts'
 import type { Db } from './database.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -44,6 +45,8 @@ export interface App {
   businessCounts: BusinessCounts
   /** The advertisements that run today. */
   ads: AdSpaces
+  /** Where counting stops for one network. */
+  ceilings: CountingCeilings
   /** How far the events of open pages have come. */
   live: LiveEvents
   /** The personal data held by each feature, for export and erasure. */

@@ -59,6 +59,7 @@ export function createWorkerServer(parts: Pick<ServerParts, 'app' | 'pool' | 'is
 function registerMeasures(registry: Registry, app: App): void {
   app.security.measure(registry)
   app.paymentAlarms.measure(registry)
+  app.ceilings.measure(registry)
   measureGuards(registry, app.guards)
   measureDeliveries(registry, app)
 }

@@ -97,6 +97,7 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/merchant-reviews',
     '/lead-credits',
     '/advertisements',
+    '/advertisements/payments',
     '/affiliation',
     '/staff',
     '/branches',

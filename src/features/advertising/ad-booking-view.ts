@@ -17,6 +17,12 @@ export interface AdMonth {
   days: CalendarDay[]
 }
 
+interface ChosenDays {
+  isFree: boolean
+  /** Kept too long by the one who looks: when they can be booked again. */
+  pausedUntil: string | null
+}
+
 /** Everything the page of booking shows for the choices in its address; what nobody has chosen yet is null. */
 export interface AdBookingView {
   placements: PlacementView[]
@@ -27,7 +33,7 @@ export interface AdBookingView {
   unknownCategory: string | null
   days: number
   /** The days of the chosen length. */
-  run: (Run & { isFree: boolean }) | null
+  run: (Run & ChosenDays) | null
   /** The first day from which the chosen length is free. */
   firstFree: string | null
   calendar: AdMonth | null

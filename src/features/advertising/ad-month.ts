@@ -5,7 +5,7 @@ import { addDays, horizonDays, type Run } from './rules.ts'
 type Wanted = {
   /** Of the address. */
   wanted: string | null
-  run: Run | undefined
+  run: Run | null
   firstFree: string | undefined
   taken: readonly Run[]
   now: Date
@@ -27,7 +27,7 @@ export function monthOfAds({ wanted, run, firstFree, taken, now }: Wanted): AdMo
     if (monthOf(date) !== shown) return 'other'
     if (date <= today || date > last) return 'past'
     if (taken.some(({ startsOn, lastOn }) => startsOn <= date && date <= lastOn)) return 'taken'
-    return run !== undefined && run.startsOn <= date && date <= run.lastOn ? 'chosen' : 'free'
+    return run !== null && run.startsOn <= date && date <= run.lastOn ? 'chosen' : 'free'
   }
   return {
     month: shown,

@@ -54,7 +54,7 @@ test('an approved advertisement is coming, running and ended by the Indian calen
 
 test('the calendar shows whole weeks of the wanted month, and leads to no month in which nothing can be booked', () => {
   const taken = [{ startsOn: '2026-12-08', lastOn: '2026-12-14' }]
-  const show = (wanted: string | null) => monthOfAds({ wanted, run: undefined, firstFree: '2026-11-21', taken, now })
+  const show = (wanted: string | null) => monthOfAds({ wanted, run: null, firstFree: '2026-11-21', taken, now })
   const december = show('2026-12')
   expect(december).toMatchObject({ month: '2026-12', before: '2026-11', after: '2027-01' })
   expect(december.days).toHaveLength(35)

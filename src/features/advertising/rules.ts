@@ -33,6 +33,8 @@ export function adPricePaise(dayPricePaise: number, days: number): number {
   return Math.floor((dayPricePaise * days * (100 - discountPercent(days))) / 10_000) * 100
 }
 
+export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
+
 const dayMs = 86_400_000
 
 /** `2026-12-08` and days later or earlier. */

@@ -18,7 +18,7 @@ export const refusePayment = refusals({
   payment_over: ['gone', 'This payment is no longer open. Please start a new one.'],
   nothing_to_refund: ['conflict', 'Nothing of this payment is left to give back.'],
   refund_too_large: ['invalid', 'That is more than what is left of this payment.'],
-  no_lost_dispute: ['conflict', 'No dispute of this payment was lost, or all of it is taken back already.'],
+  no_lost_dispute: ['conflict', 'No dispute of this payment was lost, or nothing more of it can be taken back.'],
   refund_key_used: ['conflict', 'This key belongs to another refund.'],
   signature_wrong: ['bad_request', 'This is not an answer of the payment service to this payment.'],
 })

@@ -13,13 +13,25 @@ export interface HistoryQuery {
   year: string
 }
 
-/** The payments of a merchant, on the page of a business. */
-export function historyPath(businessId: number | null, { page, search, year }: HistoryQuery): PageAddress {
+/** Where payments are listed: all of a merchant, on the page of a business; or those of advertisements, to anybody. */
+export type HistoryPlace =
+  | { path: '/merchant-payment'; businessId: number | null }
+  | { path: '/advertisements/payments'; businessId: null }
+
+/** The payments there that a search finds. */
+export function historyPath({ path, businessId }: HistoryPlace, { page, search, year }: HistoryQuery): PageAddress {
   const query = new URLSearchParams({
     ...(businessId && { business: String(businessId) }),
     ...(search && { q: search }),
     ...(year && { year }),
     ...(page > 1 && { page: String(page) }),
   })
-  return query.size > 0 ? `/merchant-payment?${query}#payments` : '/merchant-payment#payments'
+  return query.size > 0 ? `${path}?${query}#payments` : `${path}#payments`
+}
+
+/** The same as a file. */
+export function historyFilePath({ path }: HistoryPlace, { search, year }: HistoryQuery): PageAddress {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(year && { year }) })
+  const file = path === '/merchant-payment' ? '/merchant-payment/payments.csv' : '/advertisements/payments.csv'
+  return query.size > 0 ? `${file}?${query}` : file
 }

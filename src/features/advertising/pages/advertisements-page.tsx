@@ -33,6 +33,13 @@ export default function AdvertisementsPage({ loaderData }: Route.ComponentProps)
           </ButtonLink>
         )}
       </div>
+      {ads.length > 0 && (
+        <p>
+          <PageLink href="/advertisements/payments" className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Payments and invoices')}
+          </PageLink>
+        </p>
+      )}
       {ads.length === 0 ? (
         <EmptyState title={i18n.t('No advertisement yet')}>
           <p>{i18n.t('Be seen where people of your city look for what you sell.')}</p>

@@ -10,7 +10,7 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
-import { formatCount, formatRupees } from '#ui/format.ts'
+import { formatCount, formatRupees, formatTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { type AdChoice, adFormId, adsPath, bookAdPathWith } from '../ad-paths.ts'
 import { handleAdForm } from '../server/handle-ad-form.ts'
@@ -157,7 +157,12 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                     </p>
                     {!run.isFree && (
                       <p role="alert" className="text-danger">
-                        {i18n.t('Some of these days are taken. Please choose another first day.')}
+                        {run.pausedUntil
+                          ? i18n.t(
+                              'You have kept some of these days for 45 minutes without paying. Now others have a chance; from {time} you can book them again.',
+                              { time: formatTime(run.pausedUntil, i18n) },
+                            )
+                          : i18n.t('Some of these days are taken. Please choose another first day.')}
                       </p>
                     )}
                   </div>

@@ -32,17 +32,25 @@ test('only what runs today is counted', async () => {
   ])
 })
 
-test('a machine that changes its browser counts no more than a network may, and others still count', async () => {
+test('a machine that changes its browser counts no more than a network may, which an operator can see, and others still count', async () => {
   const { app, db } = await testApp()
   const adId = await createAd(db, { city: 'vellore', days: [today, addDays(today, 6)] })
-  const ads = await createAdSpaces(app, app.log)
+  const cuts: string[][] = []
+  const ceilings = {
+    ...app.ceilings,
+    reached: (ceiling: string, network: string) => void cuts.push([ceiling, network]),
+  }
+  const ads = await createAdSpaces({ ...app, ceilings }, app.log)
   for (let agent = 0; agent < 2000; agent++) {
     ads.record('seen', adId, { clientHash: `agent ${agent}`, ipHash: 'one machine' }, now)
   }
   ads.record('seen', adId, { clientHash: 'phone', ipHash: 'another' }, now)
   ads.record('opened', adId, { clientHash: 'phone', ipHash: 'another' }, now)
+  // Seen once more: that is no cut.
+  ads.record('seen', adId, { clientHash: 'phone', ipHash: 'another' }, now)
   await ads.close()
   expect(await countsOf(db, adId)).toEqual([501, 1])
+  expect(cuts).toEqual(Array.from({ length: 1500 }, () => ['events_of_network_and_ad', 'one machine']))
 })
 
 test('an advertisement that many see pushes nobody of another out of the memory of the day', async () => {

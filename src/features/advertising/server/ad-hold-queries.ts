@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { Run } from '../rules.ts'
 
-interface PlaceOfAd {
+export interface PlaceOfAd {
   placement: string
   cityId: number
   categoryId: number
@@ -51,37 +51,44 @@ export async function expireHoldsOf(db: Db, place: PlaceOfAd, now: Date): Promis
     .execute()
 }
 
-/**
- * Since when a person, a business or a number holds some of these days without having paid: of what is held, or was
- * until lately, the earliest. ad_booking_held, ad_booking_unpaid.
- */
+/** Whose holds count as those of one person: the account's, its businesses' and its numbers'. */
+export interface Holder {
+  accountId: number
+  businessIds: readonly number[]
+  phones: readonly string[]
+}
+
+/** What a person holds in a place, or held until lately, without having paid. */
+const heldBy = ({ placement, cityId, categoryId }: PlaceOfAd, holder: Holder, after: Date) => sql`
+  (status = 'HELD' OR status = 'OVER' AND phone <> '') AND held_until > ${after} AND held_until > held_since
+    AND (account_id = ${holder.accountId} OR business_id = ANY(${holder.businessIds}::bigint[])
+      OR phone = ANY(${holder.phones}::text[]))
+    AND placement = ${placement} AND city_id = ${cityId} AND category_id = ${categoryId}`
+
+/** Since when a person holds some of these days: the earliest. ad_booking_held, ad_booking_unpaid. */
 export async function findHeldSince(
   db: Db,
-  {
-    placement,
-    cityId,
-    categoryId,
-    accountId,
-    businessId,
-    phone,
-    run,
-    after,
-  }: PlaceOfAd & {
-    accountId: number
-    businessId: number | null
-    phone: string
-    run: Run
-    after: Date
-  },
+  { place, holder, run, after }: { place: PlaceOfAd; holder: Holder; run: Run; after: Date },
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ held_since: Date }>`
     SELECT held_since FROM ad_booking
-    WHERE (status = 'HELD' OR status = 'OVER' AND phone <> '') AND held_until > ${after}
-      AND (account_id = ${accountId} OR business_id = ${businessId}::bigint OR phone = ${phone})
-      AND placement = ${placement} AND city_id = ${cityId} AND category_id = ${categoryId}
+    WHERE ${heldBy(place, holder, after)}
       AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')
     ORDER BY held_since LIMIT 1`.execute(db)
   return rows[0]?.held_since
+}
+
+/** The runs from a day on that a person holds since a time or longer. ad_booking_held, ad_booking_unpaid. */
+export async function listLongHeldRuns(
+  db: Db,
+  { place, holder, from, after, since }: { place: PlaceOfAd; holder: Holder; from: string; after: Date; since: Date },
+): Promise<(Run & { heldUntil: Date })[]> {
+  const { rows } = await sql<Run & { heldUntil: Date }>`
+    SELECT lower(days)::text AS "startsOn", (upper(days) - 1)::text AS "lastOn", max(held_until) AS "heldUntil"
+    FROM ad_booking
+    WHERE ${heldBy(place, holder, after)} AND held_since <= ${since} AND days && daterange(${from}::date, NULL)
+    GROUP BY days ORDER BY days LIMIT 500`.execute(db)
+  return rows
 }
 
 /**
@@ -124,6 +131,16 @@ export async function releaseOwnHolds(
       AND category_id = ${categoryId} AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`.execute(
     db,
   )
+}
+
+/** Gives back what could not be paid, as if it had never been held. ad_booking_pkey. */
+export async function releaseUnpayable(db: Db, adId: number): Promise<void> {
+  await db
+    .updateTable('ad_booking')
+    .set(({ ref }) => ({ status: 'OVER', held_until: ref('held_since') }))
+    .where('id', '=', adId)
+    .where('status', '=', 'HELD')
+    .execute()
 }
 
 /** Gives back everything that was held and is over. ad_booking_held. */

@@ -1,4 +1,5 @@
 import type { AdSpace, AdSpaces, AdVisitor, ShownAd } from '#core/ad-spaces.ts'
+import type { CountingCeiling, CountingCeilings } from '#core/counting-ceilings.ts'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
@@ -26,12 +27,20 @@ const keyOf = ({ spot, cityId, categoryId }: AdSpace) => `${spot} ${cityId} ${ca
 
 /** Advertisements of today in memory, and their counts (core/ad-spaces.ts). */
 export async function createAdSpaces(
-  { db, categories }: { db: Db; categories: CategoryIndex },
+  { db, categories, ceilings }: { db: Db; categories: CategoryIndex; ceilings: CountingCeilings },
   log: Log,
 ): Promise<AdSpaces> {
   let running: Running = { bySpace: new Map(), byId: new Map() }
-  const takeVisit = onceAVisitor(visitsOfDay)
-  const takeEvent = onceAVisitor(eventsOfDay)
+  const takeVisit = onceAVisitor(visitsOfDay, ceilings, {
+    network: 'place_visitors_of_network',
+    networkAndPlace: 'visitors_of_network_and_place',
+    day: 'place_visitors_of_day',
+  })
+  const takeEvent = onceAVisitor(eventsOfDay, ceilings, {
+    network: 'ad_events_of_network',
+    networkAndPlace: 'events_of_network_and_ad',
+    day: 'ad_events_of_day',
+  })
   const counts = createBatchCounter<AdCount>(
     {
       name: 'advertisements',
@@ -95,16 +104,24 @@ function runsOn({ startsOn, lastOn }: Run, now: Date): boolean {
   return startsOn <= today && today <= lastOn
 }
 
+type Names = Record<'network' | 'networkAndPlace' | 'day', CountingCeiling>
+
 /** Whether a visitor counts for something: once a day, and only so many of one network, whose browsers cost nothing. */
-function onceAVisitor(maxOfDay: number) {
+function onceAVisitor(maxOfDay: number, ceilings: CountingCeilings, names: Names) {
   const once = createDailyOnce(maxOfDay)
   const networksOfSpace = createDailyCeiling(dailyVisitorsOfNetwork)
   const networks = createDailyCeiling(dailyEventsOfNetwork)
   return (what: string, { clientHash, ipHash }: AdVisitor, now: Date): boolean => {
     const key = `${what} ${clientHash}`
+    const cut = (ceiling: CountingCeiling) => {
+      ceilings.reached(ceiling, ipHash, now)
+      return false
+    }
     // Who is refused uses up nothing of what others of the network have.
-    if (once.has(key, now) || !networks.hasRoom(ipHash, now)) return false
-    return networksOfSpace.take(`${what} ${ipHash}`, now) && networks.take(ipHash, now) && once.take(key, now)
+    if (once.has(key, now)) return false
+    if (!networks.hasRoom(ipHash, now)) return cut(names.network)
+    if (!networksOfSpace.take(`${what} ${ipHash}`, now)) return cut(names.networkAndPlace)
+    return (networks.take(ipHash, now) && once.take(key, now)) || cut(names.day)
   }
 }
 

@@ -48,7 +48,7 @@ const takenDays = endpoint({
   operationId: 'listTakenAdvertisementDays',
   access: 'anyone',
   tag,
-  summary: 'The days of a place that nobody can book any more',
+  summary: 'The days of a place that the caller cannot book',
   query: takenDaysQuery,
   data: takenDaysView,
   handle: (ctx, { query }) => listTakenDays(ctx, query),

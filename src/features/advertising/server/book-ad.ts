@@ -16,6 +16,7 @@ import {
   lastDayOf,
   longestHoldMinutes,
   maxOpenBookings,
+  minutesAfter,
 } from '../rules.ts'
 import {
   countOpenAds,
@@ -26,18 +27,18 @@ import {
   lockPlace,
   releaseOwnHolds,
   releasePicture,
+  releaseUnpayable,
 } from './ad-hold-queries.ts'
 import { listDayPrices } from './advertising-queries.ts'
+import { holderOf } from './list-runs-for.ts'
 import { readAd } from './read-ad.ts'
-
-const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
 
 /**
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
  * Whoever comes back from the payment and books the same days anew gives the earlier ones back, and after 45 minutes
- * others have a chance. Refuses: ad_place_taken, ad_held_too_long, ad_limit_reached, purchase_limit_reached,
- * gateway_unavailable, and wrong fields.
+ * others have a chance. When the gateway does not answer, the days are given back at once. Refuses: ad_place_taken,
+ * ad_held_too_long, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
@@ -46,6 +47,7 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
   const { placement, city, category, business, sender, buyer } = ad
   const place = { placement: placement.slug, cityId: city.id, categoryId: category?.id ?? 0 }
   const run = { startsOn: input.startsOn, lastOn: lastDayOf(input.startsOn, input.days) }
+  const holder = await holderOf(ctx, sender.phone)
   const booked = await ctx.db.transaction().execute(async (tx) => {
     const limit = { kind: 'ad bookings', who: String(actor.accountId), limit: dailyBookingLimit }
     if (!(await takeFromDailyQuota(tx, ctx, [limit])))
@@ -53,8 +55,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
     await lockPlace(tx, place)
     await expireHoldsOf(tx, place, now)
     const own = { ...place, accountId: actor.accountId, run }
-    const holder = { ...own, businessId: business?.id ?? null, phone: sender.phone }
-    const heldSince = (await findHeldSince(tx, { ...holder, after: minutesAfter(now, -holdPauseMinutes) })) ?? now
+    const after = minutesAfter(now, -holdPauseMinutes)
+    const heldSince = (await findHeldSince(tx, { place, holder, run, after })) ?? now
     if (minutesAfter(heldSince, longestHoldMinutes) <= now) throw refuseAd('ad_held_too_long')
     await releaseOwnHolds(tx, own)
     if (ad.pictureKey && !(await releasePicture(tx, { accountId: actor.accountId, key: ad.pictureKey })))
@@ -104,5 +106,11 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
     )
     return { adId, paymentId }
   })
-  return { adId: booked.adId, payment: await startPayment(ctx, booked.paymentId) }
+  try {
+    return { adId: booked.adId, payment: await startPayment(ctx, booked.paymentId) }
+  } catch (error) {
+    // Nobody can pay it: others may have the days, and the next try begins anew.
+    await releaseUnpayable(ctx.db, booked.adId)
+    throw error
+  }
 }

@@ -3,13 +3,13 @@ import { indianDate } from '#platform/indian-time.ts'
 import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import type { PlaceQuery } from '../contract.ts'
 import { addDays, horizonDays, type Run } from '../rules.ts'
-import { listTakenRuns } from './ad-hold-queries.ts'
 import { listPlacements } from './advertising-queries.ts'
+import { listRunsFor } from './list-runs-for.ts'
 import { readNamedPlace } from './read-place-of-ad.ts'
 
-/** The runs that others have in a place, within the days that can be booked. Refuses unknown places by field. */
+/** The runs in a place that the caller cannot book, within the days of sale. Refuses unknown places by field. */
 export async function listTakenDays(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor'>,
   query: PlaceQuery & { placement: string },
 ): Promise<{ firstDay: string; lastFirstDay: string; taken: Run[] }> {
   const { db, now } = ctx
@@ -31,6 +31,6 @@ export async function listTakenDays(
   return {
     firstDay: addDays(today, 1),
     lastFirstDay: addDays(today, horizonDays),
-    taken: await listTakenRuns(db, { ...place, from: today, now }),
+    taken: (await listRunsFor(ctx, place)).taken,
   }
 }

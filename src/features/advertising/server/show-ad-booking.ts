@@ -7,12 +7,11 @@ import { chosenCity } from '#features/places/chosen-city.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
-import { indianDate } from '#platform/indian-time.ts'
 import type { AdBookingView } from '../ad-booking-view.ts'
 import { monthOfAds } from '../ad-month.ts'
-import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf, type Run } from '../rules.ts'
-import { listTakenRuns } from './ad-hold-queries.ts'
+import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf } from '../rules.ts'
 import { listPricedPlacements } from './list-rate-card.ts'
+import { listRunsFor, type RunsFor } from './list-runs-for.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
 import { findTypedAd } from './typed-ad.ts'
 
@@ -24,7 +23,7 @@ const offeredTrades = 120
  * free days of the chosen place, and the sum. What nobody has chosen yet is null.
  */
 export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<AdBookingView> {
-  const { app, db, i18n, now } = ctx
+  const { app, i18n, now } = ctx
   const typedCity = searchParams.get('city')
   const city = typedCity === null ? chosenCity(ctx.cookies, app.places) : readAdCity(ctx, typedCity)
   const typedCategory = searchParams.get('category') ?? ''
@@ -34,17 +33,14 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
   const wantedDays = Number(searchParams.get('days'))
   const days = adDayChoices.find((choice) => choice === wantedDays) ?? 7
   const isPlaced = placement !== undefined && city !== undefined && (!placement.isOfCategory || category !== undefined)
-  const taken = isPlaced
-    ? await listTakenRuns(db, {
+  const { taken, paused } = isPlaced
+    ? await listRunsFor(ctx, {
         placement: placement.placement,
         cityId: city.id,
         categoryId: placement.isOfCategory ? (category?.id ?? 0) : 0,
-        from: indianDate(now),
-        now,
-        accountId: ctx.actor?.accountId,
       })
-    : []
-  const run = isPlaced ? runOf(searchParams.get('from'), days, taken, now) : undefined
+    : { taken: [], paused: [] }
+  const run = isPlaced ? runOf(searchParams.get('from'), days, { taken, paused }, now) : null
   const firstFree = isPlaced ? firstFreeStart(days, taken, now) : undefined
   return {
     placements,
@@ -57,7 +53,7 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     unknownCategory: typedCategory && !category ? typedCategory.slice(0, 80) : null,
     days,
     /** The days of the chosen length that are sold, and whether they are free. */
-    run: run ?? null,
+    run,
     firstFree: firstFree ?? null,
     calendar: isPlaced ? monthOfAds({ wanted: searchParams.get('month'), run, firstFree, taken, now }) : null,
     totalPaise: placement ? adPricePaise(placement.dayPricePaise, days) : null,
@@ -72,9 +68,15 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
   }
 }
 
-function runOf(from: string | null, days: number, taken: readonly Run[], now: Date) {
-  if (!from || !/^\d{4}-\d\d-\d\d$/.test(from) || !isBookableStart(from, now)) return undefined
-  return { startsOn: from, lastOn: lastDayOf(from, days), isFree: isFree(from, days, taken) }
+function runOf(from: string | null, days: number, { taken, paused }: RunsFor, now: Date): AdBookingView['run'] {
+  if (!from || !/^\d{4}-\d\d-\d\d$/.test(from) || !isBookableStart(from, now)) return null
+  const until = paused.filter((run) => !isFree(from, days, [run])).map((run) => run.until.getTime())
+  return {
+    startsOn: from,
+    lastOn: lastDayOf(from, days),
+    isFree: isFree(from, days, taken),
+    pausedUntil: until.length > 0 ? new Date(Math.max(...until)).toISOString() : null,
+  }
 }
 
 /** Those that an advertisement can lead to, with the picture that it shows when it has none of its own. */

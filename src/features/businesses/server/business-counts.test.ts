@@ -7,7 +7,7 @@ import { type BusinessCounts, createBusinessCounts } from './business-counts.ts'
 
 async function counter(): Promise<BusinessCounts> {
   const { db } = await testApp()
-  return createBusinessCounts(db, createLog('silent'))
+  return createBusinessCounts(db, createLog('silent'), () => undefined)
 }
 
 async function writtenOf(businessId: number) {

@@ -1,3 +1,4 @@
+import type { CountingCeilings } from '#core/counting-ceilings.ts'
 import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import { createDailyCeiling } from '#platform/daily-ceiling.ts'
@@ -33,7 +34,7 @@ const dailyLists = 2000
 
 const none: Readonly<Record<BusinessEvent, number>> = { views: 0, reveals: 0, directions: 0, listed: 0 }
 
-export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
+export function createBusinessCounts(db: Db, log: Log, reached: CountingCeilings['reached']): BusinessCounts {
   const ceilings = {
     views: createDailyCeiling(dailyCeilings.views),
     reveals: createDailyCeiling(dailyCeilings.reveals),
@@ -73,11 +74,12 @@ export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
   }
   return {
     record(event, businessId, network) {
-      if (isFull(event, businessId) || !ceilings[event].take(`${network} ${businessId}`)) return
-      count(event, businessId)
+      if (isFull(event, businessId)) return
+      if (ceilings[event].take(`${network} ${businessId}`)) count(event, businessId)
+      else reached(`${event}_of_network_and_business`, network, new Date())
     },
     recordListed(businessIds, network) {
-      if (!lists.take(network)) return
+      if (!lists.take(network)) return reached('lists_of_network', network, new Date())
       for (const id of businessIds) if (!isFull('listed', id)) count('listed', id)
     },
     pendingViews: (businessId) => pending.get(businessId)?.views ?? 0,

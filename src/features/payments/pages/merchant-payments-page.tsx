@@ -48,7 +48,7 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
           </section>
         </>
       )}
-      <PaymentHistory businessId={plans?.businessId ?? null} history={history} />
+      <PaymentHistory place={{ path: '/merchant-payment', businessId: plans?.businessId ?? null }} history={history} />
     </div>
   )
 }

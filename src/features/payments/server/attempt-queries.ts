@@ -31,6 +31,20 @@ export function listAttempts(db: Db, paymentId: number): Promise<AttemptRow[]> {
     .execute()
 }
 
+/** Why the newest failed attempt failed. payment_attempt_payment. */
+export function findLastFailure(
+  db: Db,
+  paymentId: number,
+): Promise<Pick<AttemptRow, 'error_code' | 'error_text'> | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .select(['error_code', 'error_text'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'FAILED')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 /** The attempt that paid a payment: others that were captured were set apart. payment_attempt_payment. */
 export function findPayingAttempt(db: Db, paymentId: number): Promise<AttemptRow | undefined> {
   return db

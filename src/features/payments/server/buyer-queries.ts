@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { InvoiceBuyer } from '#features/invoices/invoice-parties.ts'
 
@@ -11,6 +12,8 @@ export async function findLastBuyer(
     .select('buyer')
     .where('business_id', '=', businessId)
     .where('account_id', '=', accountId)
+    // Of one that was never paid it is forgotten after a month.
+    .where(sql<boolean>`buyer ->> 'name' <> ''`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,19 +1,31 @@
 import type { I18n } from '@lingui/core'
 import type { SignedInCtx } from '#core/context.ts'
 import { csvMark, csvText } from '#platform/csv-text.ts'
-import { indianClock } from '#platform/indian-time.ts'
+import { indianClock, indianDate } from '#platform/indian-time.ts'
 import type { HistoryQuery } from '../payment-path.ts'
+import type { PaymentKind } from '../rules.ts'
 import { methodTexts, statusTexts } from '../status-texts.ts'
 import { purchaseName } from './history-view.ts'
 import { type ListedPayment, listPayments } from './list-queries.ts'
-import { historyFilterOf } from './show-payments.ts'
+import { historyFilterOf, readHistoryQuery } from './show-history.ts'
 
 /** Nobody has paid more often; and a file of more is for an accountant's program. */
 const atMost = 5000
 
+/** The file with the payments that the search in an address finds, of one kind or of all. */
+export async function answerPaymentsFile(ctx: SignedInCtx, url: URL, kind?: PaymentKind): Promise<Response> {
+  return new Response(await exportPayments(ctx, readHistoryQuery(url), kind), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="payments-${indianDate(ctx.now)}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
 /** The payments of the caller that a search finds as CSV, newest first. */
-export async function exportPayments(ctx: SignedInCtx, query: HistoryQuery): Promise<string> {
-  const rows = await listPayments(ctx.db, historyFilterOf(ctx, query), { limit: atMost, offset: 0 })
+async function exportPayments(ctx: SignedInCtx, query: HistoryQuery, kind?: PaymentKind): Promise<string> {
+  const rows = await listPayments(ctx.db, await historyFilterOf(ctx, query, kind), { limit: atMost, offset: 0 })
   return csvMark + csvText([headings(ctx.i18n), ...rows.map((row) => cellsOf(ctx, row))])
 }
 

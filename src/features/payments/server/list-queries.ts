@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import type { PaymentStatus } from '../rules.ts'
+import { latinDigits } from '#platform/digits.ts'
+import type { PaymentKind, PaymentStatus } from '../rules.ts'
 import type { PaymentRow } from './payment-queries.ts'
 
 export interface PaymentFilter {
@@ -9,9 +10,12 @@ export interface PaymentFilter {
    * reads nothing of the one before.
    */
   of: { accountId: number; business?: { id: number; ownerSince: Date | null } }
+  kind?: PaymentKind | undefined
   status?: PaymentStatus | undefined
   /** A part of what was bought or for which business, an amount, or a number of payment, order or invoice. */
   text?: string | undefined
+  /** Payments that a text finds besides: by a name in the language of the page (search-by-name.ts). */
+  named?: readonly number[] | undefined
   /** Paid, or begun where it is not paid. Half open. */
   from?: Date | undefined
   until?: Date | undefined
@@ -26,6 +30,7 @@ export interface PurchaseNames {
   ad_city_id: number | null
   /** 0 on the home page. */
   ad_category_id: number | null
+  ad_status: string | null
 }
 
 export interface ListedPayment extends PaymentRow, PurchaseNames {
@@ -35,22 +40,26 @@ export interface ListedPayment extends PaymentRow, PurchaseNames {
   credit_notes: { code: string; refundId: number }[]
 }
 
-function conditions({ of: { accountId, business }, status, text = '', from, until }: PaymentFilter) {
+const ownership = ({ accountId, business }: PaymentFilter['of']) =>
+  business === undefined
+    ? sql`payment.account_id = ${accountId}`
+    : sql`payment.business_id = ${business.id} AND (payment.account_id = ${accountId}
+        OR payment.created_at >= ${business.ownerSince ?? new Date(0)})`
+
+function conditions({ of, kind, status, text = '', named = [], from, until }: PaymentFilter) {
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   // What somebody types of an amount: ₹1,652.00 is 1652.00.
-  const amount = text.replaceAll(/[₹,\s]/g, '')
+  const amount = latinDigits(text).replaceAll(/[₹,\s]/g, '')
   const isAmount = /^\d{1,9}(\.\d{0,2})?$/.test(amount)
   const wanted: (RawBuilder<unknown> | false)[] = [
-    business === undefined
-      ? sql`payment.account_id = ${accountId}`
-      : sql`payment.business_id = ${business.id} AND (payment.account_id = ${accountId}
-          OR payment.created_at >= ${business.ownerSince ?? new Date(0)})`,
+    ownership(of),
+    kind !== undefined && sql`payment.kind = ${kind}`,
     status !== undefined && sql`payment.status = ${status}`,
     from !== undefined && sql`coalesce(payment.paid_at, payment.created_at) >= ${from}`,
     until !== undefined && sql`coalesce(payment.paid_at, payment.created_at) < ${until}`,
     text !== '' &&
       sql`(payment.title ILIKE ${like} OR business.name ILIKE ${like} OR payment.id::text = ${text}
-        OR payment.gateway_order_id = ${text}
+        OR payment.gateway_order_id = ${text} OR payment.id = ANY(${named}::bigint[])
         OR EXISTS (SELECT FROM invoice WHERE invoice.payment_id = payment.id AND invoice.code ILIKE ${like})
         OR ${isAmount} AND to_char(payment.amount_paise / 100.0, 'FM999999990.00') LIKE ${`${amount}%`})`,
   ]
@@ -61,10 +70,25 @@ function conditions({ of: { accountId, business }, status, text = '', from, unti
 }
 
 const purchaseNames = sql`plan.name AS plan_name, plan.name_hi AS plan_name_hi, ad_placement.name AS placement_name,
-  ad_placement.name_hi AS placement_name_hi, ad_booking.city_id AS ad_city_id, ad_booking.category_id AS ad_category_id`
+  ad_placement.name_hi AS placement_name_hi, ad_booking.city_id AS ad_city_id, ad_booking.category_id AS ad_category_id,
+  ad_booking.status AS ad_status`
 const purchases = sql`LEFT JOIN plan ON plan.id = payment.plan_id
   LEFT JOIN ad_booking ON ad_booking.id = payment.ad_booking_id
   LEFT JOIN ad_placement ON ad_placement.slug = ad_booking.placement`
+
+/**
+ * What was bought, each once, and with which payments. payment_account or payment_business, plan_pkey, ad_booking_pkey,
+ * ad_placement_pkey.
+ */
+export async function listPurchases(
+  db: Db,
+  of: PaymentFilter['of'],
+): Promise<(PurchaseNames & { title: string; ids: number[] })[]> {
+  const { rows } = await sql<PurchaseNames & { title: string; ids: number[] }>`
+    SELECT payment.title, ${purchaseNames}, json_agg(payment.id) AS ids FROM payment ${purchases}
+    WHERE ${ownership(of)} GROUP BY payment.title, plan.id, ad_booking.id, ad_placement.slug LIMIT 5000`.execute(db)
+  return rows
+}
 
 /** payment_pkey, plan_pkey, ad_booking_pkey, ad_placement_pkey. */
 export async function findPurchaseNames(db: Db, paymentId: number): Promise<PurchaseNames | undefined> {
@@ -105,12 +129,16 @@ export async function countPayments(db: Db, filter: PaymentFilter): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** When an account first paid, or tried to. payment_account. */
-export async function findFirstPaymentTime(db: Db, accountId: number): Promise<Date | undefined> {
+/** When an account first paid, or tried to: anything, or what is of a kind. payment_account. */
+export async function findFirstPaymentTime(
+  db: Db,
+  { accountId, kind }: { accountId: number; kind?: PaymentKind | undefined },
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payment')
     .select('created_at')
     .where('account_id', '=', accountId)
+    .where('kind', 'in', kind ? [kind] : ['PLAN', 'AD'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -204,7 +204,7 @@ test('what was given back before stays a loss when the bank takes it once more',
   expect(await balancesOf(paymentId)).toEqual({ gateway: -6500, losses: 6500 })
 })
 
-test('a payment that has paid a part of an upgrade is not taken back: the operator is told that it stays a loss', async () => {
+test('a payment that has paid a part of an upgrade is not taken back: the operator is told once that it stays a loss', async () => {
   const { paymentId, gatewayPaymentId, account, business } = await paid()
   const [held] = await heldBy(paymentId)
   const upgrade = await startFor(app, {
@@ -217,9 +217,14 @@ test('a payment that has paid a part of an upgrade is not taken back: the operat
   await deliver(fake.webhook('order.paid', fake.pay(upgrade.orderId, {}).paymentId))
   expect(await statusOf(upgrade.paymentId)).toBe('PAID')
   await lostDispute(gatewayPaymentId, 36_500)
-  const taken = await takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())
-  expect(taken).toEqual([{ refundId: null, amountPaise: 0, lossPaise: 36_500 }])
+  const takeBack = () => takeBackLost(app, { paymentId, reason: 'Lost dispute' }, now())
+  expect(await takeBack()).toEqual([{ refundId: null, amountPaise: 0, lossPaise: 36_500 }])
   expect(await balancesOf(paymentId)).toMatchObject({ losses: 36_500 })
+  await expect(takeBack(), 'told once').rejects.toMatchObject({ code: 'no_lost_dispute' })
+  // The upgrade is refunded in full: what it had credited is free again.
+  await refundPayment(app, { paymentId: upgrade.paymentId, reason: 'Fault', idempotencyKey: `${paymentId}-u` }, now())
+  expect(await takeBack()).toMatchObject([{ amountPaise: 36_500, lossPaise: 0 }])
+  await expect(takeBack()).rejects.toMatchObject({ code: 'no_lost_dispute' })
 })
 
 test('a webhook that was given up is listed with its problem, and handled when an operator says so', async () => {

@@ -179,6 +179,6 @@ test('the address of a payment or an invoice that was cut off leads merchants an
   await signInOnPages(customer, newPhone())
   for (const path of ['/checkout', '/invoices']) {
     expect((await ravi.open(paymentsRedirect, path)).location).toBe('/merchant-payment')
-    expect((await customer.open(paymentsRedirect, path)).location).toBe('/advertisements')
+    expect((await customer.open(paymentsRedirect, path)).location).toBe('/advertisements/payments')
   }
 })

@@ -54,6 +54,7 @@ export interface PaymentTables {
     handled_at: NullableTimestamp
     outcome: Nullable<string>
   }
+  dispute_told: { dispute_id: string; payment_id: number; told_at: ColumnType<Date, Date, never> }
   refund: {
     id: Generated<number>
     payment_id: number

@@ -4,7 +4,8 @@ import { deleteBuyersOfUnpaid, listPaymentsForExport } from './personal-data-que
 
 /**
  * What was paid is kept with its buyer as the invoice is (CGST Act s.36); what never was forgets whose it would have
- * been. Webhooks carry numbers and addresses, and are deleted after 90 days (clean-up.ts).
+ * been, after a month (clean-up.ts) or with the account. Webhooks carry numbers and addresses, and are deleted after 90
+ * days.
  */
 export const paymentData = {
   tables: ['payment', 'gateway_event'],

@@ -48,8 +48,9 @@ async function recordIn(
   if (told.amountPaise !== payment.amount_paise || told.currency !== 'INR') return apart('wrong_amount')
   if (!mayBecome(payment.status, 'PAID')) return apart('paid_twice')
   const begunAt = whenBegun(payment, told, now)
-  // Somebody who waits and pays later would choose between the price of then and the one of now.
-  const isOver = begunAt.getTime() - payment.created_at.getTime() >= unpaidForMs
+  // Somebody who waits and pays later would choose between the price of then and the one of now. Whose it was may be
+  // forgotten by then, and an invoice needs a buyer.
+  const isOver = begunAt.getTime() - payment.created_at.getTime() >= unpaidForMs || payment.buyer.name === ''
   const purchase = { ...paidPurchaseOf(payment), begunAt }
   if (isOver || (await purchaseOfKind(purchases, payment.kind).activate(tx, purchase, now)) === 'refund') {
     await updatePaymentStatus(tx, payment.id, { status: 'EXPIRED', failure: 'not_given' })

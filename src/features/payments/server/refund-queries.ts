@@ -160,3 +160,16 @@ export async function updateRefundRetried(db: Db, id: number): Promise<boolean> 
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Notes that an operator is told of a lost dispute of which nothing can be taken back; false when they were before. */
+export async function insertDisputeTold(
+  db: Db,
+  { disputeId, paymentId, now }: { disputeId: string; paymentId: number; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('dispute_told')
+    .values({ dispute_id: disputeId, payment_id: paymentId, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

@@ -5,6 +5,8 @@ import { lastMoment } from '#features/plans/rules.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { textIn } from '#texts/text-in.ts'
+import { failureText } from '../failure-texts.ts'
+import { type AttemptRow, findLastFailure } from './attempt-queries.ts'
 import { getPaymentNow } from './get-payment.ts'
 import { purchaseName } from './history-view.ts'
 import { findPurchaseNames } from './list-queries.ts'
@@ -15,22 +17,25 @@ import { findPurchaseNames } from './list-queries.ts'
  */
 export async function showPayment(ctx: SignedInCtx, paymentId: number) {
   const payment = await getPaymentNow(ctx, paymentId)
-  const [names, plan, business, current, invoice, creditNotes] = await Promise.all([
+  const [names, plan, business, current, invoice, creditNotes, failed] = await Promise.all([
     findPurchaseNames(ctx.db, paymentId),
     payment.plan_id ? findPlan(ctx.db, payment.plan_id) : undefined,
     payment.business_id ? findBusiness(ctx.db, payment.business_id) : undefined,
     payment.business_id ? currentPlanOf(ctx.db, payment.business_id, ctx.now) : undefined,
     payment.paid_at ? findInvoiceOf(ctx.db, payment.id) : undefined,
     payment.refunded_paise > 0 ? listCreditNotesOf(ctx.db, payment.id) : [],
+    payment.status === 'FAILED' ? findLastFailure(ctx.db, payment.id) : undefined,
   ])
   return {
     paymentId: payment.id,
     kind: payment.kind,
     adId: payment.ad_booking_id,
+    /** Somebody has looked at the advertisement: it runs on its days. */
+    isAdApproved: names?.ad_status === 'APPROVED',
     status: payment.status,
     /** Paid, but could not be given: the whole amount goes back. */
     isGivenBack: payment.failure === 'not_given',
-    failure: payment.failure,
+    failure: tellFailure(ctx, failed),
     name: names ? purchaseName(ctx, { ...names, title: payment.title }) : payment.title,
     amountPaise: payment.amount_paise,
     refundedPaise: payment.refunded_paise,
@@ -58,3 +63,15 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
 }
 
 export type ShownPaymentPage = Awaited<ReturnType<typeof showPayment>>
+
+/** In the words of the page; what the bank wrote, which is English, where we know no other and the page is English. */
+function tellFailure(
+  { i18n }: SignedInCtx,
+  failure: Pick<AttemptRow, 'error_code' | 'error_text'> | undefined,
+): string | null {
+  const known = failureText(failure?.error_code ?? null)
+  if (known) return i18n.t(known)
+  return failure?.error_text && i18n.locale === 'en'
+    ? i18n.t('Your bank said: {reason}', { reason: failure.error_text })
+    : null
+}

@@ -6,7 +6,7 @@ import { refusePayment } from '../contract.ts'
 import { type AttemptRow, findPayingAttempt, updateAttemptRefunded } from './attempt-queries.ts'
 import { decideRefund, refundablePaise } from './decide-refund.ts'
 import { lockPayment } from './payment-queries.ts'
-import { findRefundOfGateway, sumProcessed, updateRefund } from './refund-queries.ts'
+import { findRefundOfGateway, insertDisputeTold, sumProcessed, updateRefund } from './refund-queries.ts'
 
 export interface TakenBack {
   /** Null when nothing could be taken back. */
@@ -21,7 +21,8 @@ type TakingApp = Pick<App, 'config' | 'purchases'>
 /**
  * Takes back what was bought with a payment that its buyer's bank took away in a dispute. What was booked as a loss
  * becomes a refund that is carried out already: with its credit note, and once it is all of the payment, the plan or
- * the advertisement ends. Nothing is sent to the gateway. Refuses: payment_not_found, no_lost_dispute.
+ * the advertisement ends. Nothing is sent to the gateway. A loss of which nothing can be taken back is told once; later
+ * calls take back what has become free since. Refuses: payment_not_found, no_lost_dispute.
  */
 export function takeBackLost(
   app: TakingApp & Pick<App, 'db'>,
@@ -54,7 +55,10 @@ async function takeBackOne(
   const amountPaise = Math.min(lost.amountPaise, await refundablePaise(tx, payment))
   const decision = { amountPaise, reason, key: `dispute:${disputeId}`, attemptId: attempt.id }
   const refundId = await decideRefund(tx, app, payment, { ...decision, gatewayRefundId: disputeId }, now)
-  if (refundId === undefined) return [{ refundId: null, amountPaise: 0, lossPaise: lost.amountPaise }]
+  if (refundId === undefined) {
+    const isNews = await insertDisputeTold(tx, { disputeId, paymentId: payment.id, now })
+    return isNews ? [{ refundId: null, amountPaise: 0, lossPaise: lost.amountPaise }] : []
+  }
   await updateRefund(tx, refundId, { status: 'PROCESSED', processedAt: now })
   const about = { paymentId: payment.id, refundId, amountPaise, key: `refund:${refundId}:paid` }
   await postTransfers(tx, [{ ...about, debit: 'refunds', credit: 'losses' }], now)

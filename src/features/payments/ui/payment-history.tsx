@@ -11,18 +11,15 @@ import { PageLink } from '#ui/page-link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { historyPath, paymentPath } from '../payment-path.ts'
+import { type HistoryPlace, historyFilePath, historyPath, paymentPath } from '../payment-path.ts'
 import type { ShownPayment } from '../server/history-view.ts'
-import type { showPayments } from '../server/show-payments.ts'
+import type { ShownHistory } from '../server/show-history.ts'
 import { methodTexts, statusTexts, statusTones } from '../status-texts.ts'
 
-type HistoryProps = {
-  businessId: number | null
-  history: Awaited<ReturnType<typeof showPayments>>['history']
-}
+type HistoryProps = { place: HistoryPlace; history: ShownHistory }
 
-/** The payments of a merchant with their invoices: search, financial year, and all of it as a file. */
-export function PaymentHistory({ businessId, history }: HistoryProps) {
+/** The payments of a person with their invoices: search, financial year, and all of it as a file. */
+export function PaymentHistory({ place, history }: HistoryProps) {
   const { i18n } = useLingui()
   const columns = useColumns()
   const { query, rows, totalPages, isEmpty } = history
@@ -35,7 +32,7 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
         </h2>
         {rows.length > 0 && (
           <PageLink
-            href={`/merchant-payment/payments.csv?${fileQuery(history.query)}`}
+            href={historyFilePath(place, query)}
             download
             className="text-link inline-flex min-h-11 items-center gap-2"
           >
@@ -46,11 +43,17 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
       </div>
       {isEmpty ? (
         <EmptyState title={i18n.t('No payments yet')} icon={<Receipt size={28} aria-hidden />}>
-          <p>{i18n.t('When you buy a plan, the payment and its invoice are here, to be found again any time.')}</p>
+          <p>
+            {place.path === '/merchant-payment'
+              ? i18n.t('When you buy a plan, the payment and its invoice are here, to be found again any time.')
+              : i18n.t(
+                  'When you book an advertisement, the payment and its invoice are here, to be found again any time.',
+                )}
+          </p>
         </EmptyState>
       ) : (
         <>
-          <HistoryFilters businessId={businessId} history={history} />
+          <HistoryFilters place={place} history={history} />
           {rows.length > 0 ? (
             <DataTable
               caption={i18n.t('Payments and invoices')}
@@ -61,7 +64,7 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
           ) : (
             <EmptyState name={i18n.t('Payments')}>
               {isFiltered && (
-                <ButtonLink href={historyPath(businessId, { page: 1, search: '', year: '' })} variant="outline">
+                <ButtonLink href={historyPath(place, { page: 1, search: '', year: '' })} variant="outline">
                   {i18n.t('Show all payments')}
                 </ButtonLink>
               )}
@@ -70,7 +73,7 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
           <Pagination
             page={query.page}
             totalPages={totalPages}
-            hrefFor={(page) => historyPath(businessId, { ...query, page })}
+            hrefFor={(page) => historyPath(place, { ...query, page })}
           />
         </>
       )}
@@ -78,19 +81,12 @@ export function PaymentHistory({ businessId, history }: HistoryProps) {
   )
 }
 
-const fileQuery = ({ search, year }: HistoryProps['history']['query']) =>
-  new URLSearchParams({ ...(search && { q: search }), ...(year && { year }) }).toString()
-
-function HistoryFilters({ businessId, history: { query, years } }: HistoryProps) {
+function HistoryFilters({ place, history: { query, years } }: HistoryProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
-    <form
-      method="get"
-      action={`${inPageLanguage('/merchant-payment')}#payments`}
-      className="flex flex-wrap items-end gap-2"
-    >
-      {businessId && <input type="hidden" name="business" value={businessId} />}
+    <form method="get" action={`${inPageLanguage(place.path)}#payments`} className="flex flex-wrap items-end gap-2">
+      {place.businessId && <input type="hidden" name="business" value={place.businessId} />}
       <div className="min-w-0 flex-1 basis-full sm:basis-48">
         <TextField
           key={query.search}

@@ -44,7 +44,7 @@ export function PaymentState({ payment }: StateProps) {
 
 function Paid({ payment }: StateProps) {
   const { i18n } = useLingui()
-  const { adId, plan, business, isLater, lastDay, paidAt, refundedPaise, startsAt } = payment
+  const { adId, isAdApproved, plan, business, isLater, lastDay, paidAt, refundedPaise, startsAt } = payment
   const isOver = plan !== null && !isLater && !plan.isCurrent
   const title = !plan
     ? i18n.t('Your ad is booked')
@@ -83,11 +83,15 @@ function Paid({ payment }: StateProps) {
           </Fact>
         </Facts>
       )}
-      {adId !== null && isLater && (
+      {adId !== null && startsAt && isLater && (
         <Facts>
           <Fact isDone>{i18n.t('Payment received')}</Fact>
-          <Fact>{i18n.t('We check your ad, most within 4 hours')}</Fact>
-          <Fact>{i18n.t('It appears on its first day by itself')}</Fact>
+          {isAdApproved ? (
+            <Fact isDone>{i18n.t('Checked and approved')}</Fact>
+          ) : (
+            <Fact>{i18n.t('We check your ad, most within 4 hours')}</Fact>
+          )}
+          <Fact>{i18n.t('It appears on {date} by itself', { date: formatDate(startsAt, i18n) })}</Fact>
         </Facts>
       )}
       <Documents payment={payment} />
@@ -158,9 +162,7 @@ function Failed({ payment }: StateProps) {
         icon={<X size={32} aria-hidden />}
         title={i18n.t('Payment did not go through')}
       >
-        <p className="break-words">
-          {failure ? i18n.t('Your bank said: {reason}', { reason: failure }) : i18n.t('Your bank gave no reason.')}
-        </p>
+        <p className="break-words">{failure ?? i18n.t('Please try again, or pay another way.')}</p>
         <p className="text-muted">
           {i18n.t('If money has left your account, it comes back or counts here: look again before you pay again.')}
         </p>
