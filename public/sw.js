@@ -1,17 +1,20 @@
 /* Caches the business and result pages a visitor opened, and serves them offline. Only responses marked as the same
    for everyone (Cache-Control: public) are cached: never pages of signed-in users, forms or the API. Registered by
    src/platform/register-service-worker.ts; browsers pick up a change of this file at the next visit. */
-const version = 1
+const version = 2
 const pagesCache = `pages-${version}`
 const filesCache = `files-${version}`
 const maxPages = 30
 const maxFiles = 60
-const offlinePath = '/offline'
-const cacheablePage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
+/** By the prefix of a language's addresses. */
+const offlinePaths = { '': '/offline', '/hi': '/hi/offline' }
+const isOfflinePath = (path) => Object.values(offlinePaths).includes(path)
+const languageOf = (path) => (/^\/hi(\/|$)/.test(path) ? '/hi' : '')
+const cacheablePage = /^(\/hi)?\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
 const cacheableFile = /^\/assets\/.+\.(css|js|svg)$/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(cacheOfflinePages().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -44,8 +47,9 @@ async function openPage(event, url) {
     return response
   } catch {
     const saved = await match(pagesCache, url.pathname)
-    if (saved) return withNotice(saved)
-    return (await offlinePage()) ?? Response.error()
+    const language = languageOf(url.pathname)
+    if (saved) return withNotice(saved, language)
+    return (await offlinePage(language)) ?? Response.error()
   }
 }
 
@@ -71,10 +75,10 @@ async function store(name, key, response, max) {
   const cache = await caches.open(name)
   await cache.delete(key)
   await cache.put(key, await stamped(response))
-  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
+  const keys = (await cache.keys()).filter(({ url }) => !isOfflinePath(new URL(url).pathname))
   for (const old of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(old)
-  const offline = await cache.match(offlinePath)
-  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await cacheOfflinePage()
+  const offline = await cache.match(offlinePaths[''])
+  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await cacheOfflinePages()
 }
 
 async function stamped(response) {
@@ -85,8 +89,12 @@ async function stamped(response) {
 
 const savedAt = (response) => Number(response.headers.get('x-saved-at'))
 
-/** The offline page and the styles it needs, always of the same build. */
-async function cacheOfflinePage() {
+async function cacheOfflinePages() {
+  for (const path of Object.values(offlinePaths)) await cacheOfflinePage(path)
+}
+
+/** An offline page and the styles it needs, always of the same build. */
+async function cacheOfflinePage(offlinePath) {
   const response = await fetch(offlinePath, { credentials: 'omit' })
   if (!response.ok) return
   const html = await response.clone().text()
@@ -99,15 +107,15 @@ async function cacheOfflinePage() {
   await cache.put(offlinePath, await stamped(response))
 }
 
-/** The offline page with a list of what is saved, newest first. */
-async function offlinePage() {
-  const page = await match(pagesCache, offlinePath)
+/** The offline page of a language with a list of what is saved, newest first. */
+async function offlinePage(language) {
+  const page = await match(pagesCache, offlinePaths[language])
   if (!page) return undefined
   const cache = await caches.open(pagesCache)
   const lines = []
   for (const request of (await cache.keys()).reverse()) {
     const { pathname } = new URL(request.url)
-    if (pathname === offlinePath) continue
+    if (isOfflinePath(pathname)) continue
     const title = /<title>([^<]*)<\/title>/.exec(await (await cache.match(request)).text())?.[1] ?? pathname
     lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a></li>`)
   }
@@ -119,15 +127,20 @@ async function offlinePage() {
   })
 }
 
+const noticeIn = {
+  '': (when) => `You are offline. This page was saved on ${when}.`,
+  '/hi': (when) => `आप ऑफ़लाइन हैं। यह पेज ${when} को सेव हुआ था।`,
+}
+
 /** Marks a saved page as such, with its date. */
-async function withNotice(response) {
-  const when = new Date(savedAt(response)).toLocaleString('en-IN', {
+async function withNotice(response, language) {
+  const when = new Date(savedAt(response)).toLocaleString(language === '/hi' ? 'hi-IN' : 'en-IN', {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
   })
-  const notice = `<p role="status" style="margin:0;padding:12px 16px;background:#14213d;color:#fff;text-align:center">You are offline. This page was saved on ${when}.</p>`
+  const notice = `<p role="status" style="margin:0;padding:12px 16px;background:#14213d;color:#fff;text-align:center">${noticeIn[language](when)}</p>`
   const html = await response.text()
   return new Response(html.replace(/(<body[^>]*>)/, `$1${notice}`), { headers: response.headers })
 }

@@ -53,7 +53,7 @@ export interface EndpointSpec<
    * so for status 201.
    */
   takesIdempotencyKey?: boolean
-  /** Clients send the header `userType` (spec §6): when signing in it says in which role, elsewhere it is only checked. */
+  /** Clients send the header `userType` (spec §6): the role to sign in with; elsewhere it is only checked. */
   takesUserType?: boolean
   /** Clients send their old access token along. Elsewhere one that is expired or not valid is refused. */
   acceptsExpiredToken?: boolean

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { inLanguage, type Language } from './language.ts'
 
-/** Converts a path of the app to the page's language. For forms and scripts; links use `PageLink`. */
+/**
+ * Converts a path of the app to the page's language. For plain forms and scripts; links use `PageLink`, and what the
+ * router sends (its `Form`, `submit`) it converts by itself.
+ */
 export function usePagePath(): (path: string) => string {
   const { i18n } = useLingui()
   return (path) => inLanguage(path, i18n.locale as Language)

@@ -15,7 +15,7 @@ function render(props: Props, language: Language = 'en'): string {
       isPhone
       sentAtMs={1}
       resendInSeconds={60}
-      action="/x"
+      action="/contact"
       submitIntent="login"
       change={{ value: 'change', label: 'Change number' }}
       answer={undefined}

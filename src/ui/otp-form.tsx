@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import type { ElementType, FormEvent, ReactNode } from 'react'
 import { Form as RouterForm } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { OtpField } from './otp-field.tsx'
@@ -29,7 +30,8 @@ type OtpFormProps = {
   /** What the code is for and, in `<to>{to}</to>`, where it was sent. */
   sentence: string
   /** Where the forms post. */
-  action: string
+  /** In no language: the router puts the page's own before it. */
+  action: PageAddress
   /** Hidden fields of each form. */
   fields?: Readonly<Record<string, string>>
   submitIntent: string

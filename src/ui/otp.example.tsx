@@ -1,6 +1,7 @@
 import type { Example } from './example.ts'
 import { OtpField } from './otp-field.tsx'
 import { ResendCountdown } from './resend-countdown.tsx'
+import { uncheckedAddress } from '#platform/page-address.ts'
 
 export const examples: Example[] = [
   {
@@ -8,7 +9,7 @@ export const examples: Example[] = [
     element: (
       <div className="grid gap-2">
         <OtpField name="otp" label="Enter the 6-digit OTP" hint="Sent to +91 98765 43210" />
-        <ResendCountdown action="#resend" />
+        <ResendCountdown action={uncheckedAddress('#resend')} />
       </div>
     ),
   },
@@ -17,9 +18,9 @@ export const examples: Example[] = [
     element: (
       <div className="grid gap-2">
         <OtpField name="otp" id="otp-wrong" label="Enter the 6-digit OTP" error="OTP should be of 6 digits" />
-        <ResendCountdown action="#resend" secondsLeft={9} />
+        <ResendCountdown action={uncheckedAddress('#resend')} secondsLeft={9} />
       </div>
     ),
   },
-  { title: 'May be sent again', element: <ResendCountdown action="#resend" secondsLeft={0} /> },
+  { title: 'May be sent again', element: <ResendCountdown action={uncheckedAddress('#resend')} secondsLeft={0} /> },
 ]

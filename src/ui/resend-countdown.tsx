@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react'
 import { type ElementType, useEffect, useRef, useState } from 'react'
+import type { PageAddress } from '#platform/page-address.ts'
 
 /** Specification §9. */
 export const resendAfterSeconds = 60
 
 type ResendCountdownProps = {
   /** Where the resend form posts. */
-  action: string
+  action: PageAddress
   /** Hidden fields the resend needs (identifier, purpose, intent …). */
   fields?: Readonly<Record<string, string>>
   /** Seconds left to wait when this page or response was rendered, 0 to 60. */

@@ -277,3 +277,32 @@ test('Hindi is offered on one page, to a browser that is set to Hindi', async ()
   expect(await offersIn('hi-IN')).toEqual({ seen: [false, true, false], href: '/hi/about' })
   expect((await offersIn('en-IN')).seen).toEqual([false, false, false])
 })
+
+test('what forms and scripts of Hindi pages send goes to Hindi pages', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const cookies = merchantCookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: app.origin }
+  })
+  await context.addCookies(cookies)
+  const { page, problems } = await openPage(context)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+
+  await page.goto(`${app.origin}/hi/account/number`)
+  await page.getByRole('button', { name: 'ओटीपी भेजें' }).click()
+  await page.getByLabel('ओटीपी').waitFor()
+  await page.getByLabel('ओटीपी').fill(await otpFor(app.origin, demoPaidMerchant.phone))
+  await page.getByRole('heading', { name: 'पहले बताएँ, क्या यह आप ही हैं?' }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/hi/account/number')
+
+  await page.goto(`${app.origin}/hi/merchant-enquiryPending`)
+  await page.goto(app.origin + (await page.locator(`a[href*="/merchant-message"]`).first().getAttribute('href')))
+  const isAnswering = page.waitForRequest((request) => request.postData()?.includes('answering') === true)
+  await page.getByRole('textbox').first().pressSequentially('जी')
+  expect((await (await isAnswering).response())?.status()).toBe(200)
+
+  expect(sent.filter((path) => !/^\/hi\/(?!hi)/.test(path) && !path.startsWith('/api/'))).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findRunningDatabase } from '../../src/platform/postgres/embedded-postgres.ts'
-import type { RunningApp } from './running-app.ts'
+import type { OwnApp } from './own-app.ts'
 
 const runFile = promisify(execFile)
 
 /** `npm run moderate -- …` beside the running app, as an operator does; returns what it prints. */
-export async function moderate({ dataDir, origin }: RunningApp, ...args: string[]): Promise<string> {
+export async function moderate({ dataDir, origin }: OwnApp, ...args: string[]): Promise<string> {
   const command = ['scripts/run.mjs', 'src/cli/moderate.ts', ...args]
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PUBLIC_ORIGIN: origin }
   const { stdout } = await runFile(process.execPath, command, { env })
@@ -15,7 +15,7 @@ export async function moderate({ dataDir, origin }: RunningApp, ...args: string[
 }
 
 /** Changes rows of the running app: days that pass, and jobs that are due. */
-export async function sqlOf({ dataDir }: RunningApp, text: string, values: unknown[] = []): Promise<void> {
+export async function sqlOf({ dataDir }: OwnApp, text: string, values: unknown[] = []): Promise<void> {
   const client = new Client({ connectionString: findRunningDatabase(dataDir) })
   await client.connect()
   try {
@@ -26,5 +26,5 @@ export async function sqlOf({ dataDir }: RunningApp, text: string, values: unkno
 }
 
 /** Runs a job that is due every few minutes now. */
-export const runJob = (app: RunningApp, name: string) =>
+export const runJob = (app: OwnApp, name: string) =>
   sqlOf(app, `SELECT graphile_worker.add_job($1, '{}'::json)`, [name])

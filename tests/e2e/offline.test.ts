@@ -45,6 +45,23 @@ test('recently opened pages are available offline; other addresses say so and li
   await context.close()
 })
 
+test('a reader of Hindi gets opened pages, and the page that says so, in Hindi', async () => {
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
+  const page = await context.newPage()
+  await visit(page)
+  const results = '/hi/business-listing/delhi/electricians'
+  await page.goto(app.origin + results)
+  await expect.poll(() => savedPaths(page)).toContain(results)
+  await context.setOffline(true)
+  await page.goto(app.origin + results)
+  await page.getByText('आप ऑफ़लाइन हैं। यह पेज').waitFor()
+  await page.goto(`${app.origin}/hi/categories`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+  await page.locator('#saved-pages').getByRole('link').first().click()
+  expect(new URL(page.url()).pathname).toBe(results)
+  await context.close()
+})
+
 test('the page for no connection, which has no script of its own, has no script errors', async () => {
   const { page, problems } = await openPage(await browser.newContext({ ...sizes.phone, ...withServiceWorker }))
   await page.goto(`${app.origin}/offline`)
@@ -65,6 +82,6 @@ test('no page of a signed-in user is cached on the device', async () => {
   for (const path of ['/customer-enquiryPending', '/business-listing/delhi/plumbers'])
     await page.goto(app.origin + path)
   await page.waitForLoadState('load')
-  expect(await savedPaths(page)).toEqual(['/offline'])
+  expect(await savedPaths(page)).toEqual(['/offline', '/hi/offline'])
   await context.close()
 })

@@ -6,7 +6,6 @@ import { redirectDocument } from '#core/redirect.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
@@ -45,7 +44,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountDeletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const path = usePagePath()('/account/delete')
   const { isMerchant, owner } = loaderData
   const effects = [
     i18n.t('You are logged out everywhere, and nobody sees your account any more.'),
@@ -64,7 +62,7 @@ export default function AccountDeletePage({ loaderData, actionData }: Route.Comp
       {owner.isConfirmed ? (
         <DeleteForm problem={actionData} />
       ) : (
-        <OwnerForm {...{ owner, path }} problem={actionData} />
+        <OwnerForm owner={owner} path="/account/delete" problem={actionData} />
       )}
     </AccountPage>
   )

@@ -3,7 +3,6 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { maxPasskeys } from '../rules.ts'
@@ -31,7 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountPasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const path = usePagePath()('/account/passkeys')
   const { owner, passkeys } = loaderData
   const isFull = passkeys.length >= maxPasskeys
   const isAboutOwner = actionData?.values.step === 'owner'
@@ -58,10 +56,10 @@ export default function AccountPasskeysPage({ loaderData, actionData }: Route.Co
           </Card>
           {owner.isConfirmed ? (
             <Card>
-              <AddPasskey action={path} />
+              <AddPasskey action="/account/passkeys" />
             </Card>
           ) : (
-            <OwnerForm {...{ owner, path }} problem={isAboutOwner ? actionData : undefined} />
+            <OwnerForm owner={owner} path="/account/passkeys" problem={isAboutOwner ? actionData : undefined} />
           )}
         </>
       )}

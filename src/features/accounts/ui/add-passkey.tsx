@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 
 const load = () => import('./passkey-scripts.ts')
@@ -16,7 +17,7 @@ const texts: Partial<Record<State, string>> = {
 }
 
 /** Has the browser make a passkey, and stores it. Needs script, as passkeys do. */
-export function AddPasskey({ action }: { action: string }) {
+export function AddPasskey({ action }: { action: PageAddress }) {
   const { i18n } = useLingui()
   const submit = useSubmit()
   const [state, setState] = useState<State>('waiting')

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { usePagePath } from '#texts/use-page-path.ts'
 import type { Identifier } from '../identifier.ts'
 import type { OtpFormProblem } from '../server/account-otp-step.ts'
 import type { ContactChangeData } from '../server/handle-contact-change.ts'
@@ -22,7 +21,7 @@ const pages = {
 export function ContactChange({ kind, shown, problem }: ContactChangeProps) {
   const { i18n } = useLingui()
   const { owner, ...contact } = shown
-  const path = usePagePath()(pages[kind].path)
+  const path = pages[kind].path
   return (
     <AccountPage
       title={i18n.t(pages[kind].title)}

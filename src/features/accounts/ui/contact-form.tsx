@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,7 +15,7 @@ import type { OtpFormProblem } from '../server/account-otp-step.ts'
 
 type ContactFormProps = {
   kind: Identifier['kind']
-  path: string
+  path: PageAddress
   current: string | null
   /** What was typed before, to correct it. */
   typed: string

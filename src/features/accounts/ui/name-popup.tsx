@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useFetcher } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NameForm } from './name-form.tsx'
@@ -14,12 +13,11 @@ export const namePopupId = 'name-popup'
  */
 export function NamePopup({ path }: { path: PageAddress }) {
   const { i18n } = useLingui()
-  const inPageLanguage = usePagePath()
   const { submit } = useFetcher()
   const askLater = () =>
     void submit(
       { intent: 'later', stays: 'on' },
-      { method: 'post', action: inPageLanguage('/account/name'), defaultShouldRevalidate: false },
+      { method: 'post', action: '/account/name', defaultShouldRevalidate: false },
     )
   return (
     <Dialog id={namePopupId} title={i18n.t('What should we call you?')} maxWidth={400} isOpen onClose={askLater}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
@@ -9,7 +10,7 @@ import { OtpForm } from '#ui/otp-form.tsx'
 import type { OtpFormProblem } from '../server/account-otp-step.ts'
 import type { OwnerFormData } from '../server/handle-owner-form.ts'
 
-type OwnerFormProps = { owner: OwnerFormData; path: string; problem: OtpFormProblem | undefined }
+type OwnerFormProps = { owner: OwnerFormData; path: PageAddress; problem: OtpFormProblem | undefined }
 
 /**
  * Asks for a code sent to a contact that the account has already, before contacts are changed or the account is

@@ -75,7 +75,7 @@ function CodeStep({ service, state, profile, startsAt }: BookFormProps) {
       <OtpForm
         sentence={/* i18n */ 'To book this time, enter the 6-digit OTP sent to <to>{to}</to>.'}
         {...step}
-        action={pathname + search}
+        action={uncheckedAddress(pathname + search)}
         fields={{ ...values, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
         submitIntent="send"
         buttonText={i18n.t('Book Now')}

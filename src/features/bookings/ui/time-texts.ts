@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { indianClock, indianMoment } from '#platform/indian-time.ts'
 import { formatDate } from '#ui/format.ts'
-import { dayNames, shortDayNames } from '#ui/opening-hours.ts'
+import { dayNames } from '#ui/opening-hours.ts'
 
 /** Noon in India: a date as a time that is that date everywhere we format it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`)
 
-/** `Mon` */
-export const shortDay = (date: string, i18n: I18n) => i18n.t(shortDayNames[indianMoment(noonOf(date)).day] ?? '')
+/** `Mon`, `सोम`: seven stand side by side on a phone. */
+export const shortDay = (date: string, i18n: I18n) =>
+  noonOf(date).toLocaleDateString(i18n.locale, { weekday: 'short', timeZone: 'Asia/Kolkata' })
 /** `23` */
 export const dayOfMonth = (date: string) => String(indianClock(noonOf(date)).getUTCDate())
 /** `Monday, 23 Nov 2026` */

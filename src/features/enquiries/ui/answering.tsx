@@ -3,7 +3,6 @@ import { PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { answeringSeconds } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 
@@ -35,16 +34,12 @@ export function Answering({ people, now }: { people: ThreadExtras['answering']; 
 
 /** To be called while an answer is written; says so from time to time. */
 export function useSayAnswering(path: PageAddress): () => void {
-  const inPageLanguage = usePagePath()
   const { submit } = useFetcher()
   const [said] = useState({ atMs: 0 })
   return () => {
     const nowMs = Date.now()
     if (!navigator.onLine || nowMs - said.atMs < answeringSeconds.repeated * 1000) return
     said.atMs = nowMs
-    void submit(
-      { intent: 'answering' },
-      { method: 'post', action: inPageLanguage(path), defaultShouldRevalidate: false },
-    )
+    void submit({ intent: 'answering' }, { method: 'post', action: path, defaultShouldRevalidate: false })
   }
 }

@@ -4,6 +4,7 @@ import type { OtpStep } from '#features/accounts/otp-step.ts'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
 import type { EnquiryFormState } from '../form-state.ts'
+import { uncheckedAddress } from '#platform/page-address.ts'
 
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'staySignedIn' | 'problem'> & { step: OtpStep }
 
@@ -20,7 +21,7 @@ export function EnquiryOtpForm({ kind, values, step, staySignedIn, problem }: Ot
       sentence={/* i18n */ 'Your enquiry is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
       type="otpEnquiry"
       {...step}
-      action={pathname + search}
+      action={uncheckedAddress(pathname + search)}
       fields={{ ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
       submitIntent="send"
       buttonText={kind === 'BOOKING' ? i18n.t('send booking') : i18n.t('send enquiry')}

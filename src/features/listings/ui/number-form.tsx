@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,7 +21,7 @@ interface NumberFormProps {
 export function NumberForm({ businessId, typed, step: awaited, problem }: NumberFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
-  const path = usePagePath()(editPath('/contact-info', businessId))
+  const path = editPath('/contact-info', businessId)
   const intent = state === 'idle' ? undefined : formData?.get('intent')
   const step = problem ? problem.step : awaited
   const errors = problem?.fieldErrors ?? {}

@@ -39,9 +39,9 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
       : []),
   ]
   return (
-    <EditForm title={i18n.t('State')} form="state" chosen={chosen} problem={answer} className="group/state">
+    <EditForm title={i18n.t('Open or closed')} form="state" chosen={chosen} problem={answer} className="group/state">
       <fieldset className="grid gap-2">
-        <legend className="sr-only">{i18n.t('State')}</legend>
+        <legend className="sr-only">{i18n.t('Open or closed')}</legend>
         {choices.map(({ value, text, hint }) => (
           <label key={value} className="choice">
             <input

@@ -69,7 +69,7 @@ export function MediaCard(props: MediaCardProps) {
           </span>
         )}
       </div>
-      <Form method="post" action={path} className="-mb-12 flex h-12 justify-self-start">
+      <Form method="post" action={path} className="relative -mb-12 flex h-12 justify-self-start">
         <input type="hidden" name="mediaId" value={mediaId} />
         <MoveButton intent="earlier" alt={alt} isOff={isFirst} onClick={inPlace(-1)} />
         <MoveButton intent="later" alt={alt} isOff={isLast} onClick={inPlace(1)} />

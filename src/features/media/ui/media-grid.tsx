@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { usePagePath } from '#texts/use-page-path.ts'
 import type { MediaView } from '../contract.ts'
 import { uploadPath } from '../media-path.ts'
 import { MediaCard } from './media-card.tsx'
@@ -21,7 +20,6 @@ type MediaGridProps = {
  */
 export function MediaGrid({ business, media, confirmingDeletion }: MediaGridProps) {
   const { i18n } = useLingui()
-  const inPageLanguage = usePagePath()
   const fetcher = useFetcher()
   const [order, setOrder] = useState<readonly number[]>()
   const [dragged, setDragged] = useState<number>()
@@ -47,10 +45,7 @@ export function MediaGrid({ business, media, confirmingDeletion }: MediaGridProp
     const item = list.current?.querySelector(`[data-media="${mediaId}"]`)
     const own = item?.querySelector<HTMLButtonElement>(`button[value="${button}"]:not(:disabled)`)
     if (button) (own ?? item?.querySelector<HTMLButtonElement>('button[data-move]:not(:disabled)'))?.focus()
-    void fetcher.submit(
-      { intent: 'order', ids: next.join(',') },
-      { method: 'post', action: inPageLanguage(uploadPath(business.id)) },
-    )
+    void fetcher.submit({ intent: 'order', ids: next.join(',') }, { method: 'post', action: uploadPath(business.id) })
   }
   function onDragOver(event: DragEvent, mediaId: number) {
     if (dragged === undefined) return

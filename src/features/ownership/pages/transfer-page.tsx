@@ -7,7 +7,6 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
@@ -39,7 +38,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An owner gives a business to somebody else; both agree with a one-time password. */
 export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const inPageLanguage = usePagePath()
   const { listings, chosen, offer, owner, paidUntil } = loaderData
   return (
     <div className="grid max-w-reading gap-6">
@@ -88,7 +86,7 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
           {owner.isConfirmed ? (
             <OfferForm businessId={chosen.id} problem={actionData} />
           ) : (
-            <OwnerForm owner={owner} path={inPageLanguage(transferPath(chosen.id))} problem={actionData} />
+            <OwnerForm owner={owner} path={transferPath(chosen.id)} problem={actionData} />
           )}
         </>
       )}

@@ -5,7 +5,6 @@ import { AccountPage } from '#features/accounts/ui/account-page.tsx'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
@@ -33,7 +32,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Businesses that the person is offered, or gave or got in the last days. */
 export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const path = usePagePath()(transfersPath)
   const { transfers, owner, phone } = loaderData
   return (
     <AccountPage title={i18n.t('Businesses that change hands')}>
@@ -41,7 +39,9 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
       {transfers.map((transfer) => (
         <Transfer key={transfer.businessId} transfer={transfer} isConfirmed={owner.isConfirmed} />
       ))}
-      {transfers.length > 0 && !owner.isConfirmed && <OwnerForm {...{ owner, path }} problem={actionData} />}
+      {transfers.length > 0 && !owner.isConfirmed && (
+        <OwnerForm owner={owner} path={transfersPath} problem={actionData} />
+      )}
       {transfers.length === 0 && (
         <Card>
           <p>

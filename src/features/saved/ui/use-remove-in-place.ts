@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { SavedAnswer } from '../contract.ts'
 import { rowId, savedTitleId } from '../rules.ts'
@@ -11,7 +10,6 @@ import { rowId, savedTitleId } from '../rules.ts'
  */
 export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => void {
   const { data, state, submit } = useFetcher<SavedAnswer>()
-  const action = usePagePath()('/save-business')
   const sent = useRef<FormData>(undefined)
   const shown = useRef<SavedAnswer>(undefined)
 
@@ -31,10 +29,10 @@ export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => voi
     const undo = () => {
       form.set('intent', 'save')
       sent.current = form
-      void submit(form, { method: 'post', action })
+      void submit(form, { method: 'post', action: '/save-business' })
     }
     void showToast(toast.kind, toast.message, { label: /* i18n */ 'Undo', onPress: undo })
-  }, [data, state, submit, action])
+  }, [data, state, submit])
 
   return (event) => {
     event.preventDefault()
@@ -42,6 +40,6 @@ export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => voi
     const form = new FormData(event.currentTarget)
     form.set('stays', 'on')
     sent.current = form
-    void submit(form, { method: 'post', action })
+    void submit(form, { method: 'post', action: '/save-business' })
   }
 }
