@@ -56,7 +56,6 @@ const openWrites = new Set([
   'findOrInsertAccount',
   'insertConsentOnce',
   'updateMissingName',
-  'updateOwnerByPhone',
   'updateRatingSums',
 ])
 

@@ -306,9 +306,9 @@ async function recordAccount(customer: Scene['customer']) {
   await call(customer, 'exportData')
   await call(customer, 'sendOwnerOtp', { body: { to: 'phone' } })
   const ownerOtp = await otpFor('+919000000011')
-  await call(customer, 'sendPhoneOtp', { body: { phoneNumber: '9000000025' } })
+  await call(customer, 'sendPhoneOtp', { body: { phoneNumber: '9000000025', ownerOtp } })
   const otp = await otpFor('+919000000025')
-  await call(customer, 'changePhone', { body: { phoneNumber: '9000000025', otp, ownerOtp } })
+  await call(customer, 'changePhone', { body: { phoneNumber: '9000000025', otp } })
   await call(customer, 'sendEmailOtp', { body: { email: 'asha.kumari@mail.example.com' } })
   const emailOtp = await otpFor('asha.kumari@mail.example.com')
   const profile = { name: 'Asha Kumari', email: 'asha.kumari@mail.example.com', otp: emailOtp }

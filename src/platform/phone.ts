@@ -59,3 +59,9 @@ export function spellPhone(phone: string): string {
   if (!/^\d+$/.test(national)) return phone.trim()
   return `+91 ${national.length === 10 ? `${national.slice(0, 5)} ${national.slice(5)}` : national}`
 }
+
+/**
+ * Whether a text has a number that somebody could call: seven digits of any script, however they are written, with no
+ * letter between them.
+ */
+export const hasPhoneNumber = (text: string): boolean => /\p{N}(?:[^\p{L}\p{M}\p{N}]*\p{N}){6,}/u.test(text)

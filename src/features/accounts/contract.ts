@@ -57,6 +57,10 @@ export const usedUpText = {
   email: /* i18n */ 'No more OTPs to this e-mail today. Use the number of your account if it has one, or try tomorrow.',
 } as const
 
+/** To contacts of others, whichever they are. */
+export const accountUsedUpText =
+  /* i18n */ 'You have had many OTPs sent to other numbers today. Please come back tomorrow.'
+
 /**
  * The code is wrong. The answer is the same whether it is wrong, expired, used, requested elsewhere or was never sent;
  * it is shown at the field.
@@ -103,6 +107,13 @@ export const refusePasskey = refusals({
 export const refuseCaptcha = refusals({
   captcha_unavailable: ['unavailable', 'The check against robots does not work just now. Please try again.'],
 })
+/** A code to a new contact: of a confirmed owner alone. */
+export const contactOtpNotSent = {
+  ...otpNotSent,
+  ...refuseOtp.only('otp_wrong'),
+  ...refuseAccount.only('owner_otp_required'),
+}
+
 export const captchaView = z
   .object({
     parameters: z.record(z.string(), z.union([z.string(), z.number()])).describe('As the library of ALTCHA takes them'),
@@ -134,10 +145,10 @@ export const registerBody = z
   })
   .meta(eitherContact)
 export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp: otpField })
-export const emailOtpBody = z.strictObject({ email: shortText(254) })
 const ownerOtp = otpField
   .optional()
   .describe('Sent by POST /users/owner-otp. Not needed within 10 minutes after the last right one of this session.')
+export const emailOtpBody = z.strictObject({ email: shortText(254), ownerOtp })
 export const profileBody = z.strictObject({
   name: fullName.optional(),
   email: shortText(254).optional(),
@@ -149,7 +160,7 @@ export const ownerOtpBody = z
     to: z.enum(['phone', 'email']).optional().describe('Of the contacts the account has; the number when it has one'),
   })
   .optional()
-export const phoneOtpBody = z.strictObject({ phoneNumber: shortText(20) })
+export const phoneOtpBody = z.strictObject({ phoneNumber: shortText(20), ownerOtp })
 export const phoneBody = z.strictObject({
   phoneNumber: shortText(20),
   otp: otpField.describe('Of the new number, sent by POST /users/phone-otp'),

@@ -23,7 +23,12 @@ export const otpRules = {
   perRequesterPerDay: 8,
   /** Codes for one identifier within 24 hours, whoever asks (docs/decisions/032-otp-limits.md). */
   perDay: 24,
+  /** Codes that one account may have sent to contacts that are not its own, in a day. */
+  perAccountPerDay: 10,
 } as const
+
+/** From this age on an account is known: it is asked for no captcha, and may use what is left of the hour's codes. */
+export const knownAccountDays = 7
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownBusiness } from '#features/businesses/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { hasPhoneNumber } from '#platform/phone.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { brandNameLength } from './rules.ts'
@@ -20,7 +21,7 @@ export const brandName = z
   .overwrite(oneLine)
   .refine((text) => text !== '', 'Name is required')
   .refine((text) => [...text].length <= brandNameLength, /* i18n */ 'Please write at most 100 characters')
-  .refine((text) => /\p{L}/u.test(text) && !/\d{6}/.test(text), 'Invalid name')
+  .refine((text) => /\p{L}/u.test(text) && !/\p{N}{6}/u.test(text) && !hasPhoneNumber(text), 'Invalid name')
 
 export const brandInput = z.object({ name: brandName })
 

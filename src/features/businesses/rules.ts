@@ -1,4 +1,5 @@
 import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
+import { hasPhoneNumber } from '#platform/phone.ts'
 
 /**
  * Opening hours of a week in Indian time, Monday first. A day is a list of spans in minutes from its midnight; a span
@@ -148,14 +149,7 @@ export function schemaOrgHours(hours: OpeningHours): string[] {
 
 export const nativeNameLength = 150
 
-/** Whether a text may be the name of a business in an Indian script: it has letters of one. */
+/** Whether a text may be the name of a business in an Indian script: it has letters of one, and no number to call. */
 export function isNativeName(text: string): boolean {
-  return /[\u0904-\u0d7f]/.test(text) && [...text].length <= nativeNameLength
+  return /[\u0904-\u0d7f]/.test(text) && [...text].length <= nativeNameLength && !hasPhoneNumber(text)
 }
-
-/**
- * Spec §1: the listing is advertised at 1 rupee a day; the default plan is 365 rupees a year (decisions.md,
- * "Business").
- */
-export const listingPricePaisePerDay = 100
-export const planPricePaisePerYear = 36_500

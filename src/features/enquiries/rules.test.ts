@@ -4,7 +4,7 @@ import {
   firstStatusOf,
   isBookable,
   isWorthNotifying,
-  mayList,
+  needsPlan,
   partyOf,
   permissionsOf,
   predatesOwner,
@@ -51,12 +51,11 @@ test("a customer's list opens on resolved enquiries, unless there are only pendi
 })
 
 test('without a plan only PENDING enquiries are listed, and those that were answered', () => {
-  expect(mayList(false, { status: 'PENDING' })).toBe(true)
-  expect(mayList(false, { status: 'RESOLVED' })).toBe(false)
-  expect(mayList(false, { status: 'RESOLVED', isReplied: true })).toBe(true)
-  expect(mayList(false, { isReplied: false })).toBe(false)
-  expect(mayList(false, {})).toBe(false)
-  expect(mayList(true, {})).toBe(true)
+  expect(needsPlan({ status: 'PENDING' })).toBe(false)
+  expect(needsPlan({ status: 'RESOLVED' })).toBe(true)
+  expect(needsPlan({ status: 'RESOLVED', isReplied: true })).toBe(false)
+  expect(needsPlan({ isReplied: false })).toBe(true)
+  expect(needsPlan({})).toBe(true)
 })
 
 test('a booking is in the future, at most a year ahead', () => {

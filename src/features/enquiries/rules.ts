@@ -170,11 +170,14 @@ export function permissionsOf(
  * Without a paid plan a merchant may list pending enquiries only (decisions.md, "Business"), and those they have
  * answered: nobody loses a conversation by replying.
  */
-export function mayList(
-  isPaid: boolean,
-  { status, isReplied }: { status?: EnquiryStatus | undefined; isReplied?: boolean | undefined },
-): boolean {
-  return isPaid || status === 'PENDING' || isReplied === true
+export function needsPlan({
+  status,
+  isReplied,
+}: {
+  status?: EnquiryStatus | undefined
+  isReplied?: boolean | undefined
+}): boolean {
+  return status !== 'PENDING' && isReplied !== true
 }
 
 /** After this time, another message is notified even though the last one is still unread. */

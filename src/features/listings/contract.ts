@@ -10,6 +10,7 @@ export const refuseListing = refusals({
     'conflict',
     'Somebody has changed this listing meanwhile. What you typed is still here: compare it with the page and save again.',
   ],
+  owner_decides: ['not_allowed', 'Only the owner closes this business for good, or opens it again after that.'],
   not_the_last_change: ['conflict', 'Something else was changed since. Only the last change can be undone.'],
 })
 

@@ -4,11 +4,9 @@ import { dayMinutes } from '#platform/indian-time.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
- * Holidays and days off as a form: for each date `day-2026-12-25` with what is kept on it, and for other hours
- * `day-2026-12-25-from` and `-to`; a further date in `new-date`, `new`, `new-from` and `new-to`.
+ * Holidays and days off as a form: for each date `day-2026-12-25` with what is kept on it (`usual`, `closed` or `own`),
+ * and for other hours `day-2026-12-25-from` and `-to`; a further date in `new-date`, `new`, `new-from` and `new-to`.
  */
-
-export const dayChoices = ['usual', 'closed', 'own'] as const
 
 type Fields = Readonly<Record<string, string>>
 

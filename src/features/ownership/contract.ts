@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { fieldSchemas } from '#platform/field-schemas.ts'
-import { parseMobile } from '#platform/phone.ts'
-import { oneLine, plainText } from '#platform/plain-text.ts'
+import { namedMobile } from '#platform/named-mobile.ts'
+import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { smsMobileError } from '#platform/validator.ts'
 import { noteLength, proofs } from './rules.ts'
 
 export const refuseClaim = refusals({
@@ -20,6 +18,8 @@ export const refuseClaim = refusals({
   paper_too_large: ['too_large', 'A file may have 5 MB at most.'],
   paper_missing: ['invalid', 'Please add a photo or a PDF.'],
   offered_already: ['conflict', 'You have offered this business already. Withdraw that first.'],
+  got_lately: ['conflict', 'This business came to you lately. As long as that can be undone, you cannot offer it.'],
+  giver_is_full: ['conflict', 'Who gave it has another listing by now, and the free plan has one.'],
   offered_to_yourself: ['invalid', 'This is your own number.'],
   transfer_limit_reached: ['too_many', 'You have offered businesses often today. Please come back tomorrow.'],
   transfer_not_found: ['not_found', 'This offer has ended, or was withdrawn.'],
@@ -27,17 +27,7 @@ export const refuseClaim = refusals({
 })
 
 /** Who gets a business, as the form has it. */
-export const transferInput = z.object({
-  name: z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name),
-  phone: z
-    .string()
-    .max(30)
-    .superRefine((typed, ctx) => {
-      const message = smsMobileError(typed)
-      if (message) ctx.addIssue({ code: 'custom', message })
-    })
-    .transform((typed) => parseMobile(typed) ?? ''),
-})
+export const transferInput = z.object(namedMobile)
 export type TransferInput = z.infer<typeof transferInput>
 
 export const papersInput = z.object({

@@ -28,3 +28,9 @@ export const planView = z
   })
   .meta({ id: 'Plan' })
 export type PlanView = z.input<typeof planView>
+
+/** What a plan costs, for a year and for a day of it. */
+export interface ShownPrice {
+  yearPaise: number
+  dayPaise: number
+}

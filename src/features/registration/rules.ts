@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import { hasPhoneNumber } from '#platform/phone.ts'
 
 /** The questions, in their order, one a screen; `check` is only asked where a listing may be the same business. */
 export const steps = ['number', 'name', 'category', 'place', 'check', 'hours', 'photo'] as const
@@ -28,11 +29,14 @@ export const publishedDraftDays = 1
 /** Drafts of browsers without an account that one network may have at a time: many phones share an address. */
 export const draftsPerNetwork = 200
 
-/** Codes that one network may ask for in a day before it has to solve a captcha. */
-export const easyNumbersPerDay = 3
-
 /** Of the last form: two photos at most, one from the camera or one from the gallery. */
 export const photoFormBytes = 12 * 1024 * 1024
+
+/**
+ * How far a pin may be from its town or its PIN code: as far as a district of usual size reaches. In the wide ones of
+ * deserts and mountains the PIN code is near.
+ */
+export const pinMetres = 50_000
 
 /** Kinds of businesses that are offered for what somebody types. */
 export const maxTrades = 8
@@ -43,16 +47,14 @@ export const localityLength = 80
 export const serviceAreaLength = 120
 
 const nameCharacters = /^[\p{L}\p{M}\p{N}\p{Join_Control} .,'’&@+/()!:#°|-]+$/u
-/** A number to call belongs into its own field. */
-const phoneInName = /\d[\d -]{5,}\d/
 
 /**
  * Whether a text may be the name of a business. That of a person has letters alone (spec §5); shops are also called
- * "A2B", "7 Days" or "Ravi & Sons".
+ * "A2B", "7 Days" or "Ravi & Sons". A number to call belongs into its own field.
  */
 export function isBusinessName(text: string): boolean {
   return (
-    [...text].length <= nameLength && nameCharacters.test(text) && /[\p{L}\p{N}]/u.test(text) && !phoneInName.test(text)
+    [...text].length <= nameLength && nameCharacters.test(text) && /[\p{L}\p{N}]/u.test(text) && !hasPhoneNumber(text)
   )
 }
 

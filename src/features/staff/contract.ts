@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { fieldSchemas } from '#platform/field-schemas.ts'
-import { parseMobile } from '#platform/phone.ts'
-import { oneLine } from '#platform/plain-text.ts'
+import { namedMobile } from '#platform/named-mobile.ts'
 import { refusals } from '#platform/refusal.ts'
-import { smsMobileError } from '#platform/validator.ts'
 import type { StaffRole } from './rules.ts'
 
 export const refuseStaff = refusals({
@@ -21,18 +18,7 @@ const role = z.enum<readonly ['manager', 'replier'] & readonly StaffRole[]>(
 )
 
 /** Who is invited, as the form has it. */
-export const inviteInput = z.object({
-  name: z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name),
-  phone: z
-    .string()
-    .max(30)
-    .superRefine((typed, ctx) => {
-      const message = smsMobileError(typed)
-      if (message) ctx.addIssue({ code: 'custom', message })
-    })
-    .transform((typed) => parseMobile(typed) ?? ''),
-  role,
-})
+export const inviteInput = z.object({ ...namedMobile, role })
 export type InviteInput = z.infer<typeof inviteInput>
 
 export const roleInput = z.object({ role })

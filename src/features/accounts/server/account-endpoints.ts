@@ -5,6 +5,7 @@ import { exportView } from '../export-view.ts'
 import { parseIdentifier } from '../identifier.ts'
 import { roleOfUserType, userTypeOfRole } from '../rules.ts'
 import { tokensView } from '../tokens.ts'
+import { sendContactOtp } from './change-contact.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
@@ -174,8 +175,8 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password to a new e-mail address',
     body: contract.emailOtpBody,
     data: contract.otpSentView,
-    refusals: contract.otpNotSent,
-    handle: async (ctx, { body }) => sendOtp(ctx, await readEmail(ctx, body.email), 'email'),
+    refusals: contract.contactOtpNotSent,
+    handle: async (ctx, { body }) => sendContactOtp(ctx, await readEmail(ctx, body.email), body.ownerOtp),
   }),
   endpoint({
     method: 'GET',

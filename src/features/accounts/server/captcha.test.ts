@@ -50,8 +50,8 @@ test('a solved captcha is good for one number, also when two are asked for at on
   expect(answers.map(errorOf).filter(Boolean)).toEqual(['Invalid captcha', 'Invalid captcha'])
 })
 
-test('who is known is never asked: signed in, on a device of the account, and for another code of one’s own', async () => {
-  const { as, db } = await testApp()
+test('who is known is never asked: on a device of the account, and for another code of one’s own', async () => {
+  const { db } = await testApp()
   const account = await createAccount(db)
   const visitor = new PageVisitor()
   await signInOnPages(visitor, account.phone ?? '')
@@ -64,8 +64,6 @@ test('who is known is never asked: signed in, on a device of the account, and fo
   const phone = newPhone()
   expect((await ask(caller, phone, await solved(caller))).status).toBe(200)
   expect((await ask(caller, phone)).body.code).toBe('otp_resend_wait')
-  const signedIn = await as(account)
-  expect(errorOf(await signedIn.post('/users/phone-otp', { phoneNumber: newPhone() }))).toBeUndefined()
 })
 
 test('a visitor’s request passes once a day without script; then it needs a captcha, which counts for that request alone', async () => {

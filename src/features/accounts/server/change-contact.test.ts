@@ -13,9 +13,19 @@ async function signedIn(contacts: { phone?: string | null; email?: string | null
   return { account, caller: await as(account) }
 }
 
+/** Sends a code to a new contact while the owner is confirmed; when it is entered, that is over. */
+async function sendToNew(caller: Caller, path: '/users/email-otp' | '/users/phone-otp', body: object) {
+  const { db } = await testApp()
+  const sessions = db.updateTable('session').where('confirmed_at', 'is', null)
+  const confirmed = await sessions.set({ confirmed_at: new Date() }).returning('id').execute()
+  expect((await caller.post(path, body)).status).toBe(200)
+  const ids = confirmed.map(({ id }) => id)
+  await db.updateTable('session').set({ confirmed_at: null }).where('id', 'in', ids).execute()
+}
+
 async function newEmailOtp(caller: Caller, email: string) {
   const { otpFor } = await testApp()
-  await caller.post('/users/email-otp', { email })
+  await sendToNew(caller, '/users/email-otp', { email })
   return otpFor(email)
 }
 
@@ -112,7 +122,8 @@ test('the number is changed with a code of an old contact and one of the new num
   expect((await caller.post('/users/phone-otp', { phoneNumber: '12345' })).body.fieldErrors).toEqual({
     phoneNumber: 'Invalid mobile number - should be 10 digit in length',
   })
-  await caller.post('/users/phone-otp', change)
+  expect((await caller.post('/users/phone-otp', change)).body.code).toBe('owner_otp_required')
+  await sendToNew(caller, '/users/phone-otp', change)
   const otp = await otpFor(phone)
   expect((await caller.put('/users/phone', { ...change, otp })).body.code).toBe('owner_otp_required')
   const changed = await caller.put('/users/phone', { ...change, otp, ownerOtp: await ownerOtp(caller, account.phone) })
@@ -132,7 +143,7 @@ test('an account with an e-mail only gets a number, and one with a number only g
   const { otpFor } = await testApp()
   const byEmail = await signedIn({ phone: null, email: newEmail() })
   const phone = newPhone()
-  await byEmail.caller.post('/users/phone-otp', { phoneNumber: tenDigits(phone) })
+  await sendToNew(byEmail.caller, '/users/phone-otp', { phoneNumber: tenDigits(phone) })
   const added = await byEmail.caller.put('/users/phone', {
     phoneNumber: tenDigits(phone),
     otp: await otpFor(phone),
@@ -153,7 +164,7 @@ test('who has lost the number confirms with the e-mail', async () => {
   const { otpFor } = await testApp()
   const { account, caller } = await signedIn({ email: newEmail() })
   const phone = newPhone()
-  await caller.post('/users/phone-otp', { phoneNumber: tenDigits(phone) })
+  await sendToNew(caller, '/users/phone-otp', { phoneNumber: tenDigits(phone) })
   const ownerCode = await ownerOtp(caller, account.email, 'email')
   const change = { phoneNumber: tenDigits(phone), otp: await otpFor(phone), ownerOtp: ownerCode }
   expect((await caller.put('/users/phone', change)).body.data.phone_number).toBe(phone)
@@ -177,6 +188,20 @@ test('a contact of another account is refused, and of two accounts that take one
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.map(({ body }) => body.code)).toContain('email_taken')
+})
+
+test('a live session alone has no code sent to another number or e-mail: it needs the code of the owner', async () => {
+  const { outbox } = await testApp()
+  const { account, caller } = await signedIn()
+  const [phone, email] = [newPhone(), newEmail()]
+  for (const [path, body] of [
+    ['/users/phone-otp', { phoneNumber: tenDigits(phone) }],
+    ['/users/email-otp', { email }],
+  ] as const)
+    expect((await caller.post(path, body)).body).toMatchObject({ status: 403, code: 'owner_otp_required' })
+  expect([...(await outbox(phone)), ...(await outbox(email))]).toEqual([])
+  const code = { ownerOtp: await ownerOtp(caller, account.phone) }
+  expect((await caller.post('/users/phone-otp', { phoneNumber: tenDigits(phone), ...code })).status).toBe(200)
 })
 
 test('an empty new e-mail or number has its own message of the specification', async () => {

@@ -17,6 +17,8 @@ interface OtpToDeliver {
   identifier: Identifier
   purpose: OtpPurpose
   isKnownDevice: boolean
+  /** May use what is left of the hour's codes. */
+  isKnown: boolean
 }
 
 /** Codes that only say who signs in. Others prove that a number can be reached: by nothing but that number. */
@@ -37,7 +39,7 @@ export async function deliverOtp(ctx: Ctx, otp: OtpToDeliver): Promise<OtpChanne
   if (kind === 'email') return (await sendBy(ctx, otp, 'email', value)) === 'none' ? undefined : 'email'
   const isWithinBudget = await takeFromHourlyBudget(
     ctx.app,
-    { kind: 'otp', limit: ctx.app.config.limits.otpPerHour, isKnown: otp.isKnownDevice || ctx.actor !== undefined },
+    { kind: 'otp', limit: ctx.app.config.limits.otpPerHour, isKnown: otp.isKnown },
     ctx.now,
   )
   if (!isWithinBudget) return undefined

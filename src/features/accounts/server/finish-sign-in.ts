@@ -1,5 +1,6 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
+import { accountNameError } from '../account-name.ts'
 import { noticeVersion } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
 import { findAccountByIdentifier, insertConsentOnce, updateAccount } from './account-queries.ts'
@@ -27,7 +28,10 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   const account = await openAccount(ctx, identifier, 'customer')
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')
-  if (name && actor.name === '') actor.name = (await updateAccount(ctx.db, account.id, { name })).name
+  // The step came back from the browser: a name that the forms refuse is asked for again.
+  if (name && actor.name === '' && !accountNameError(name)) {
+    actor.name = (await updateAccount(ctx.db, account.id, { name })).name
+  }
   if (wantsNews) {
     await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion, now: ctx.now })
   }

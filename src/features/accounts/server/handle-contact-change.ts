@@ -14,12 +14,11 @@ import {
   viewAccountOtpStep,
   withCarriedStep,
 } from './account-otp-step.ts'
-import { changeContact } from './change-contact.ts'
+import { changeContact, sendContactOtp } from './change-contact.ts'
 import { isOwnerConfirmed } from './confirm-owner.ts'
 import { ensureOtpSent } from './ensure-otp-sent.ts'
 import { handleOwnerForm, showOwnerForm } from './handle-owner-form.ts'
 import { readEmail, readMobile } from './read-identifier.ts'
-import { sendOtp } from './send-otp.ts'
 
 const pages = {
   email: { path: '/account/email', done: /* i18n */ 'Your e-mail address is changed.', unchanged: 'email_unchanged' },
@@ -68,8 +67,8 @@ export async function handleContactChange(ctx: SignedInCtx, form: FormValues, ki
     }
     const sent =
       form.intent === 'resend'
-        ? { sentTo: displayIdentifier(contact), ...(await sendOtp(ctx, contact, kind)) }
-        : await ensureOtpSent(ctx, contact, kind)
+        ? { sentTo: displayIdentifier(contact), ...(await sendContactOtp(ctx, contact)) }
+        : await ensureOtpSent(ctx, contact, kind, { isDone: true })
     saveAccountOtpStep(ctx, kind, sent)
     return redirect(path)
   } catch (error) {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
-import { changeContact } from './change-contact.ts'
+import { changeContact, sendContactOtp } from './change-contact.ts'
 import { sendOwnerOtp } from './confirm-owner.ts'
 import { getUserDetails } from './get-user-details.ts'
 import { endOwnOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { readMobile } from './read-identifier.ts'
 import { saveConsents } from './save-consents.ts'
-import { sendOtp } from './send-otp.ts'
 
 const { refuseAccount, refuseOtp } = contract
 
@@ -34,8 +33,8 @@ export const ownAccountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password to a new mobile number',
     body: contract.phoneOtpBody,
     data: contract.otpSentView,
-    refusals: contract.otpNotSent,
-    handle: (ctx, { body }) => sendOtp(ctx, readMobile(body.phoneNumber), 'phone'),
+    refusals: contract.contactOtpNotSent,
+    handle: (ctx, { body }) => sendContactOtp(ctx, readMobile(body.phoneNumber), body.ownerOtp),
   }),
   endpoint({
     method: 'PUT',

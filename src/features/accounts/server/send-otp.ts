@@ -1,13 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { requireCaptcha } from '#core/require-captcha.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import { refuseOtp, usedUpText } from '../contract.ts'
+import { accountUsedUpText, refuseOtp, usedUpText } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { limitOfIdentifier, limitOfNetwork, type OtpLimit, type Requester } from '../otp-limits.ts'
-import { type OtpPurpose, otpRules } from '../rules.ts'
+import { knownAccountDays, type OtpPurpose, otpRules } from '../rules.ts'
+import { findAccount } from './account-queries.ts'
 import { browserHashOf, isKnownDevice } from './browser-cookie.ts'
 import { deliverOtp, type OtpChannel } from './deliver-otp.ts'
 import { deleteOtpChallenge, insertOtpChallenge, listOtpsFrom, listOtpsTo, lockSending } from './otp-queries.ts'
@@ -46,6 +49,7 @@ export async function sendOtp(
     await lockSending(tx, { identifier: identifier.value, ipHash })
     const limit = await findLimit(tx, ctx, identifier, requester)
     if (limit) throw limitRefusal(ctx, identifier, limit)
+    await countForAccount(tx, ctx, identifier)
     return insertOtpChallenge(tx, {
       identifier: identifier.value,
       purpose,
@@ -59,7 +63,8 @@ export async function sendOtp(
       expires_at: new Date(ctx.now.getTime() + otpRules.lifetimeSeconds * 1000),
     })
   })
-  const otp = { challengeId, code, identifier, purpose, isKnownDevice: requester.isKnownDevice }
+  const isKnown = requester.isKnownDevice || (await isKnownAccount(ctx))
+  const otp = { challengeId, code, identifier, purpose, isKnownDevice: requester.isKnownDevice, isKnown }
   const sentBy = await deliverOtp(ctx, otp)
   if (!sentBy) {
     await deleteOtpChallenge(ctx.db, challengeId)
@@ -77,12 +82,39 @@ async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, reque
   )
 }
 
+/** An account cannot ring the phones of strangers all day, whatever its networks. Refuses: otp_daily_limit. */
+async function countForAccount(tx: Db, ctx: Ctx, identifier: Identifier): Promise<void> {
+  if (!ctx.actor || isOwnContact(ctx, identifier)) return
+  const bound = {
+    kind: 'codes of an account',
+    who: String(ctx.actor.accountId),
+    limit: otpRules.perAccountPerDay,
+  }
+  if (await takeFromDailyQuota(tx, ctx, [bound])) return
+  recordSecurityEvent(ctx, 'otp_limited', { identifier: identifier.value, code: 'otp_daily_limit' })
+  throw refuseOtp('otp_daily_limit', {
+    message: accountUsedUpText,
+    retryAfterSeconds: secondsToIndianMidnight(ctx.now),
+  })
+}
+
+const isOwnContact = ({ actor }: Ctx, { kind, value }: Identifier) => actor?.[kind] === value
+
+/** Whether the caller has an account of some age: new ones are made for a purpose, good or bad. */
+async function isKnownAccount({ actor, db, now }: Ctx): Promise<boolean> {
+  const account = actor && (await findAccount(db, actor.accountId))
+  return account !== undefined && now.getTime() - account.created_at.getTime() >= knownAccountDays * 86_400_000
+}
+
 /**
- * Whether a network has asked for so many codes that a visitor of it must solve a captcha for another. Not where they
- * are known: signed in, on a device of the account, or asking again for a code of theirs.
+ * Whether a network has asked for so many codes that somebody in it must solve a captcha for another. Not where they
+ * are known: signed in to an account of some age, on a device of the account, or asking for a code to a contact of
+ * their own or once more.
  */
-async function isCaptchaDue(ctx: Ctx, { value }: Identifier, requester: Requester): Promise<boolean> {
-  if (ctx.actor || requester.isKnownDevice || !(await isNetworkSuspicious(ctx))) return false
+async function isCaptchaDue(ctx: Ctx, identifier: Identifier, requester: Requester): Promise<boolean> {
+  if (requester.isKnownDevice || isOwnContact(ctx, identifier) || !(await isNetworkSuspicious(ctx))) return false
+  if (await isKnownAccount(ctx)) return false
+  const { value } = identifier
   const sent = await listOtpsTo(ctx.db, value, ctx.now)
   return !sent.some(({ browser_hash }) => browser_hash === requester.browserHash)
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageCtx } from '#core/page.ts'
 import { middleware as visitorMiddleware } from '#layouts/visitor-layout.tsx'
+import { encodeJson } from '#platform/json-text.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -35,6 +36,21 @@ test('Change number keeps the number and the other choices, and the same number 
   expect((await visitor.open(signInPage, path)).data.otpStep).toMatchObject({ resendInSeconds: 40 })
   expect(await outbox(phone)).toHaveLength(1)
   expect((await visitor.post(signInForm, path, { intent: 'login', otp })).location).toBe('/merchant-enquiry')
+})
+
+test('a name that the forms refuse is not stored when the browser changes the step that carries it', async () => {
+  const { db, otpFor } = await testApp()
+  for (const [carried, kept] of [
+    ['Call 98765 43210 www.cheap.example', ''],
+    ['Asha Kumari', 'Asha Kumari'],
+  ] as const) {
+    const [visitor, phone] = [new PageVisitor(), newPhone()]
+    await visitor.post(signInForm, path, { identifier: tenDigits(phone), userType: '0', intent: 'send', terms: 'on' })
+    const step = encodeJson({ identifier: phone, role: 'customer', sentAtMs: Date.now(), name: carried })
+    await visitor.post(signInForm, path, { intent: 'login', step, otp: await otpFor(phone) })
+    const { name } = await db.selectFrom('account').select('name').where('phone', '=', phone).executeTakeFirstOrThrow()
+    expect(name).toBe(kept)
+  }
 })
 
 test('after Change number another number gets a code of its own', async () => {

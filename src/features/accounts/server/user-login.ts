@@ -1,6 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
-import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
+import { giveListingsOfPhone } from '#features/businesses/server/change-owner.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { refuseSignIn } from '../contract.ts'
@@ -23,9 +22,7 @@ export async function userLogin(
   await ctx.db.transaction().execute(async (tx) => {
     if (role === 'merchant') {
       await updateAccount(tx, actor.accountId, { is_merchant: true })
-      const claimed = actor.phone ? await updateOwnerByPhone(tx, actor.phone, actor.accountId) : []
-      // A new owner sees the profile percentage by the current rule, not the one in force at import.
-      for (const { id, photo_count } of claimed) await savePhotoCount(tx, id, photo_count)
+      if (actor.phone) await giveListingsOfPhone(tx, { phone: actor.phone, to: actor.accountId, now: ctx.now })
     }
     await updateSessionRole(tx, actor.sessionId, role)
   })

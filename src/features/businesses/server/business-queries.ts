@@ -54,6 +54,7 @@ const pageColumns = [
 
 const ownColumns = [
   'id',
+  'owner_id',
   'native_name',
   'owner_since',
   'name',
@@ -125,6 +126,15 @@ export async function listBusinessesOf(
     .orderBy('id')
     .limit(200)
     .execute()
+}
+
+/** Which of these people have a listing with a paid plan. business_owner. */
+export async function listOwnersWithPlan(db: Db, ownerIds: readonly number[], now: Date): Promise<Set<number>> {
+  if (ownerIds.length === 0) return new Set()
+  const { rows } = await sql<{ owner_id: number }>`
+    SELECT DISTINCT owner_id FROM business
+    WHERE owner_id = any(${ownerIds}::bigint[]) AND status <> 'deleted' AND paid_until > ${now}`.execute(db)
+  return new Set(rows.map(({ owner_id }) => owner_id))
 }
 
 /** Adds to the sum and the number of ratings; concurrent calls are serialised by the row lock. business_pkey. */
@@ -205,31 +215,18 @@ export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly numbe
     .execute()
 }
 
-/**
- * Assigns unowned listings to the account that has verified their phone number, at most 50: an imported shop belongs to
- * its shopkeeper as soon as they sign in. Its earlier enquiries stay hidden from them: numbers are recycled.
- * business_phone.
- */
-export async function updateOwnerByPhone(
-  db: Db,
-  phone: string,
-  ownerId: number,
-): Promise<{ id: number; photo_count: number }[]> {
-  return db
-    .updateTable('business')
-    .set({ owner_id: ownerId, owner_since: sql`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('business')
-        .select('id')
-        .where('phone', '=', phone)
-        .where('owner_id', 'is', null)
-        .where('status', '<>', 'deleted')
-        .orderBy('id')
-        .limit(50),
-    )
-    .returning(['id', 'photo_count'])
+/** The oldest unowned listings with this number, at most 50. business_phone. */
+export async function listUnownedByPhone(db: Db, phone: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('business')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('owner_id', 'is', null)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .limit(50)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Gives a listing to another owner if it has the one that was expected; undefined when it has not. business_pkey. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { SignedInCtx } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
-import { findInbox } from '#features/enquiries/server/find-scope.ts'
+import { listOpened } from '#features/enquiries/server/find-scope.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { csvMark, csvText } from '#platform/csv-text.ts'
 import { indianClock } from '#platform/indian-time.ts'
@@ -17,8 +17,8 @@ export async function exportLeads(
   ctx: SignedInCtx,
   { businessId, kind }: { businessId: number; kind: 'BOOKING' | undefined },
 ): Promise<ReadableStream<Uint8Array>> {
-  await getBusinessFor(ctx, businessId, 'reply')
-  const { isPaid } = await findInbox(ctx)
+  const business = await getBusinessFor(ctx, businessId, 'reply')
+  const isPaid = (await listOpened(ctx, [business])).length > 0
   recordSecurityEvent(ctx, 'leads_exported')
   const encoder = new TextEncoder()
   let before: { createdAt: Date; id: number } | undefined = { createdAt: ctx.now, id: Number.MAX_SAFE_INTEGER }

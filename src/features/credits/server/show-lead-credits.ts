@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { getReceivedEnquiry } from '#features/enquiries/server/get-received-enquiry.ts'
 import { asMissingPage } from '#features/enquiries/server/show-conversation.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { idOf } from '#platform/id-of.ts'
 import { type DecisionReason, leadValuePaise, reportDays } from '../rules.ts'
 import { findPaidPeriod, findReportOf, listReportsOf } from './lead-report-queries.ts'
@@ -12,11 +12,11 @@ const listedAtMost = 50
 
 /** Credit and reports of the business in the URL, or of the caller's first; with `?enquiry=` the form to report it. */
 export async function showLeadCredits(ctx: SignedInCtx, url: URL) {
-  const listings = (await listBusinessesFor(ctx, 'reply')).map(({ id, name }) => ({ id, name }))
   const asked = idOf(url.searchParams.get('enquiry'))
   const lead = asked === undefined ? null : await showLead(ctx, asked)
-  const wantedId = lead?.businessId ?? idOf(url.searchParams.get('business'))
-  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
+  const wanted = new URL(url)
+  if (lead) wanted.searchParams.set('business', String(lead.businessId))
+  const { listings, chosen } = await chooseListing(ctx, wanted, 'reply')
   if (!chosen) return { listings, lead: null, chosen: null }
   const [creditPaise, reports, period] = await Promise.all([
     creditOf(ctx.db, chosen.id),
@@ -27,7 +27,8 @@ export async function showLeadCredits(ctx: SignedInCtx, url: URL) {
     listings,
     lead,
     chosen: {
-      ...chosen,
+      id: chosen.id,
+      name: chosen.name,
       creditPaise,
       /** Null: on no plan that was paid. */
       valuePaise: period ? leadValuePaise(period.amount_paise) : null,

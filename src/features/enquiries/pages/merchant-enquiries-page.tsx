@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { total, waiting, isPaid } = loaderData
+  const { total, waiting } = loaderData
   return (
     <div data-wide className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,14 +36,14 @@ export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentPro
           {i18n.t('{count} in all, {waiting} waiting', { count: countedText(total), waiting: countedText(waiting) })}
         </p>
       </div>
-      {isPaid ? <PaidList {...loaderData} /> : <PlanOverlay waiting={waiting} />}
+      {loaderData.isPaid ? <PaidList {...loaderData} /> : <PlanOverlay waiting={waiting} price={loaderData.price} />}
     </div>
   )
 }
 
 type PaidData = Extract<Route.ComponentProps['loaderData'], { isPaid: true }>
 
-function PaidList({ locations, list }: PaidData) {
+function PaidList({ locations, list, closed }: PaidData) {
   const { i18n } = useLingui()
   const { view, query } = list.origin
   const isFiltered = query.subject !== '' || query.location !== '' || view !== 'all'
@@ -65,6 +65,16 @@ function PaidList({ locations, list }: PaidData) {
           <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
       </InboxPage>
+      {closed.length > 0 && (
+        <p className="text-muted">
+          {i18n.t('Not in this list, because their owner has no paid plan: {names}.', {
+            names: closed.join(', '),
+          })}{' '}
+          <PageLink href="/merchant-enquiryPending" className="text-link">
+            {i18n.t('Pending Enquiries')}
+          </PageLink>
+        </p>
+      )}
       <p>
         <PageLink href="/connections" className="text-link inline-flex min-h-11 items-center">
           {i18n.t('Take your leads with you')}

@@ -19,7 +19,7 @@ export async function countBusinessEnquiries(
 
 /** Counts the caller's enquiries by state over all businesses; needs no plan. */
 export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquiryStatus, number>> {
-  const { scope } = await findScope(ctx)
+  const { all: scope } = await findScope(ctx)
   const [PENDING, RESOLVED] = await Promise.all([
     countEnquiries(ctx.db, { scope, status: 'PENDING' }),
     countEnquiries(ctx.db, { scope, status: 'RESOLVED' }),

@@ -1,18 +1,19 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { refuseEnquiry, type SearchEnquiriesInput } from '../contract.ts'
-import { mayList, type Sender } from '../rules.ts'
+import { needsPlan, type Sender } from '../rules.ts'
 import { countEnquiries, listEnquiries, listLocations } from './enquiry-list-queries.ts'
 import { viewListItem } from './enquiry-view.ts'
 import { findScope } from './find-scope.ts'
 
 /**
  * The caller's enquiries, most recent activity first: as a customer those they sent, as a merchant those to their
- * businesses. Without a paid plan a merchant lists pending and answered ones only. Refuses: plan_required.
+ * businesses; of those without a plan only pending and answered ones. Refuses: plan_required.
  */
 export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
-  const { scope, isPaid } = await findScope(ctx)
-  if (!mayList(isPaid, filter)) throw refuseEnquiry('plan_required')
+  const { all, opened } = await findScope(ctx)
+  const scope = needsPlan(filter) ? opened : all
+  if (!scope) throw refuseEnquiry('plan_required')
   const party: Sender = 'customerId' in scope ? 'customer' : 'merchant'
   const [rows, total] = await Promise.all([
     listEnquiries(ctx.db, { scope, ...filter }, page),
@@ -23,7 +24,7 @@ export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: Sea
 
 /** The options of the location dropdown: the locations of the caller's enquiries. Refuses: plan_required. */
 export async function listEnquiryLocations(ctx: SignedInCtx): Promise<{ location: string }[]> {
-  const { scope, isPaid } = await findScope(ctx)
-  if (!isPaid) throw refuseEnquiry('plan_required')
-  return (await listLocations(ctx.db, scope)).map((location) => ({ location }))
+  const { opened } = await findScope(ctx)
+  if (!opened) throw refuseEnquiry('plan_required')
+  return (await listLocations(ctx.db, opened)).map((location) => ({ location }))
 }

@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { exportLeads } from '#features/connections/server/export-leads.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
+import { searchEnquiries } from './search-enquiries.ts'
 import { showMerchantEnquiries, showPendingEnquiries } from './show-inbox.ts'
 
 async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
@@ -32,19 +35,64 @@ const at = (search: string) => new URL(`http://here/merchant-enquiry${search}`)
 
 test('without a plan the page gets the count but no rows', async () => {
   const ctx = await merchant(null)
-  expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12, waiting: 12 })
+  const price = { yearPaise: 36_500, dayPaise: 100 }
+  expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12, waiting: 12, price })
 })
 
-test('an error while looking up the plan is logged and counts as no plan', async () => {
+/** The database as it is while every look-up of plans fails. */
+function withoutPlans(db: Db): Db {
+  return db.withPlugin({
+    transformQuery({ node }) {
+      if (JSON.stringify(node).includes('paid_until > ')) throw new Error('Plans cannot be read.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+}
+
+test('while plans cannot be looked up the page is that of no plan, however long it lasts, and each time is logged', async () => {
   const ctx = await merchant(new Date(Date.now() + 60_000))
   const logged = vi.spyOn(ctx.log, 'error')
-  const failure = vi.spyOn(ctx.db, 'selectFrom').mockImplementationOnce(() => {
-    throw new Error('The database is away.')
-  })
-  expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12, waiting: 12 })
-  expect(logged).toHaveBeenCalledOnce()
+  const failing = { ...ctx, db: withoutPlans(ctx.db) }
+  for (const time of [1, 2]) {
+    expect(await showMerchantEnquiries(failing, at(''))).toMatchObject({ isPaid: false, total: 12, waiting: 12 })
+    expect(logged).toHaveBeenCalledTimes(time)
+  }
   logged.mockRestore()
-  failure.mockRestore()
+})
+
+test('the plan of an owner opens the list of that owner alone, to staff as well', async () => {
+  const ctx = await merchant(new Date(Date.now() + 60_000))
+  const ownId = ctx.actor.accountId
+  const friend = await createAccount(ctx.db, { is_merchant: true })
+  const free = await createBusiness(ctx.db, { owner_id: friend.id, name: 'Free Shop' })
+  await createEnquiry(ctx.db, { business_id: free.id, subject: 'Of the friend' })
+  await ctx.db.insertInto('staff_member').values({ business_id: free.id, account_id: ownId, role: 'replier' }).execute()
+  const mine = await showMerchantEnquiries(ctx, at(''))
+  expect(mine).toMatchObject({ isPaid: true, total: 12, list: { total: 12 }, closed: ['Free Shop'] })
+
+  const unpaid = await merchant(null)
+  const paying = await createBusiness(unpaid.db, { owner_id: ownId })
+  await createEnquiry(unpaid.db, { business_id: paying.id, subject: 'Of the paying' })
+  await unpaid.db
+    .insertInto('staff_member')
+    .values({ business_id: paying.id, account_id: unpaid.actor.accountId, role: 'replier' })
+    .execute()
+  expect(await subjectsOf(unpaid, '')).toEqual(['Of the paying'])
+})
+
+test('a paid friend who works for a free shop gets neither its answered enquiries by the API nor as CSV', async () => {
+  const ctx = await merchant(new Date(Date.now() + 60_000))
+  const free = await createBusiness(ctx.db, { owner_id: (await createAccount(ctx.db)).id })
+  await createEnquiry(ctx.db, { business_id: free.id, subject: 'Closed silently', status: 'RESOLVED' })
+  await ctx.db
+    .insertInto('staff_member')
+    .values({ business_id: free.id, account_id: ctx.actor.accountId, role: 'replier' })
+    .execute()
+  const found = await searchEnquiries(ctx, { page: { page: 0, size: 50 }, subject: 'silently' })
+  expect(found.enquiryRespList).toEqual([])
+  const csv = await new Response(await exportLeads(ctx, { businessId: free.id, kind: undefined })).text()
+  expect(csv).not.toContain('Closed silently')
 })
 
 test('with a plan the page gets ten rows, and a page that it does not have redirects to the nearest one', async () => {

@@ -1,35 +1,46 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import { findPlanPrice } from '#features/plans/server/find-plan-price.ts'
 import { type InboxOrigin, readOrigin } from '../inbox-origin.ts'
 import { listedAtMost } from '../rules.ts'
-import { findInbox } from './find-scope.ts'
+import { findInbox, listOpened, listReadable } from './find-scope.ts'
 import { countInbox, type InboxBusiness, listInboxIds, listInboxLocations, listInboxRows } from './inbox-queries.ts'
 import { viewInboxItem } from './inbox-view.ts'
 
 /**
- * The merchant enquiries page. Without a paid plan, or when it cannot be looked up (spec §7), it gets the counts and
- * nothing else: hidden rows are not in the HTML.
+ * The merchant enquiries page. Where no plan opens the list, or when that cannot be looked up (spec §4), it gets the
+ * counts and nothing else: hidden rows are not in the HTML. `closed` names businesses that are not in the list.
  */
 export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
-  const { businesses, isPaid } = await findInbox(ctx).catch(async (error: unknown) => {
+  const businesses = await listReadable(ctx)
+  const opened = await listOpened(ctx, businesses).catch((error: unknown) => {
     ctx.log.error({ err: error }, 'the paid status could not be found out')
-    return { ...(await findInbox(ctx)), isPaid: false as const }
+    return [] as typeof businesses
   })
+  const isPaid = opened.length > 0
+  const counted = isPaid ? opened : businesses
   const [total, waiting] = await Promise.all([
-    countInbox(ctx.db, { businesses, view: 'all' }),
-    countInbox(ctx.db, { businesses, view: 'pending' }),
+    countInbox(ctx.db, { businesses: counted, view: 'all' }),
+    countInbox(ctx.db, { businesses: counted, view: 'pending' }),
   ])
-  if (!isPaid) return { isPaid: false as const, total, waiting }
+  if (!isPaid) {
+    const price = await findPlanPrice(ctx).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'the price of the plan could not be found out')
+      return null
+    })
+    return { isPaid: false as const, total, waiting, price }
+  }
   const [list, locations] = await Promise.all([
-    showInboxList(ctx, url, { businesses, origin: readOrigin(url, 'merchant-enquiry') }),
-    listInboxLocations(ctx.db, businesses),
+    showInboxList(ctx, url, { businesses: opened, origin: readOrigin(url, 'merchant-enquiry') }),
+    listInboxLocations(ctx.db, opened),
   ])
-  return { isPaid: true as const, total, waiting, locations, list }
+  const closed = businesses.filter((business) => !opened.includes(business)).map(({ name }) => name)
+  return { isPaid: true as const, total, waiting, locations, list, closed }
 }
 
 /** The merchant's enquiries that wait for a reply, those they have answered, or spam; needs no plan. */
 export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
-  const { businesses } = await findInbox(ctx)
+  const businesses = await listReadable(ctx)
   const isAnswered = url.searchParams.get('status') === 'RESOLVED'
   const origin = readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending')
   const [pending, answered, spam, list] = await Promise.all([
@@ -44,7 +55,7 @@ export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
 
 /** How many enquiries wait, counted to a hundred: what menus show. */
 export async function countWaiting(ctx: SignedInCtx): Promise<number> {
-  const { businesses } = await findInbox(ctx)
+  const businesses = await listReadable(ctx)
   return countInbox(ctx.db, { businesses, view: 'pending' }, 100)
 }
 
@@ -53,9 +64,9 @@ export async function countWaiting(ctx: SignedInCtx): Promise<number> {
  * it no longer has is its last one.
  */
 export async function showListBeside(ctx: SignedInCtx, origin: InboxOrigin) {
-  const { businesses, isPaid } = await findInbox(ctx)
-  if (origin.from === 'merchant-enquiry' && !isPaid) return undefined
-  return listInbox(ctx, { businesses, origin })
+  const { businesses, opened } = await findInbox(ctx)
+  if (origin.from !== 'merchant-enquiry') return listInbox(ctx, { businesses, origin })
+  return opened.length > 0 ? listInbox(ctx, { businesses: opened, origin }) : undefined
 }
 
 /** One page of a list; a page that it does not have redirects to the nearest one. */

@@ -1,6 +1,6 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { idOf } from '#platform/id-of.ts'
 import { texts } from '#texts/server-texts.ts'
 import type { QuickReply } from '../quick-replies.ts'
@@ -9,14 +9,11 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 import { listQuickReplies } from './quick-reply-queries.ts'
 
 /** The quick replies of one of the caller's businesses, by default the first, and ready-made ones to begin with. */
-export async function showQuickReplies(ctx: SignedInCtx, { searchParams }: URL) {
-  const own = await listBusinessesFor(ctx, 'reply')
-  const wanted = idOf(searchParams.get('business'))
-  const chosen = own.find(({ id }) => id === wanted) ?? own[0]
-  const listings = own.map(({ id, name }) => ({ id, name }))
+export async function showQuickReplies(ctx: SignedInCtx, url: URL) {
+  const { listings, chosen } = await chooseListing(ctx, url, 'reply')
   if (!chosen) return { listings, chosen: undefined }
   const rows = await listQuickReplies(ctx.db, chosen.id)
-  const editing = rows.find(({ id }) => id === idOf(searchParams.get('edit')))
+  const editing = rows.find(({ id }) => id === idOf(url.searchParams.get('edit')))
   const group = await groupOf(ctx, chosen.id)
   const isUnused = ({ body }: QuickReply) => !rows.some((row) => row.body === body)
   return {

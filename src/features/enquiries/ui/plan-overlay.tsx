@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Check, Lock } from 'lucide-react'
-import { planPricePaisePerYear } from '#features/businesses/rules.ts'
+import type { ShownPrice } from '#features/plans/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatYearlyPrice } from '#ui/format.ts'
+import { formatRupees, formatYearlyPrice } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { InboxItem } from '../inbox-item.ts'
 import { planRequiredText } from '../rules.ts'
@@ -48,7 +48,7 @@ const benefits = [
  * What a merchant without a paid plan sees instead of the list (spec §4): a blur below the specification's sentence,
  * which leads to the plans, with what they cost and bring.
  */
-export function PlanOverlay({ waiting }: { waiting: number }) {
+export function PlanOverlay({ waiting, price }: { waiting: number; price: ShownPrice | null }) {
   const { i18n } = useLingui()
   return (
     <div className="relative overflow-hidden rounded-md">
@@ -61,10 +61,12 @@ export function PlanOverlay({ waiting }: { waiting: number }) {
             <Lock size={20} aria-hidden className="mt-1 flex-none" />
             {i18n.t(planRequiredText)}
           </PageLink>
-          <p>
-            <strong className="text-2xl">{formatYearlyPrice(planPricePaisePerYear, i18n)}</strong>{' '}
-            <span className="text-muted">{i18n.t('₹1 a day')}</span>
-          </p>
+          {price && (
+            <p>
+              <strong className="text-2xl">{formatYearlyPrice(price.yearPaise, i18n)}</strong>{' '}
+              <span className="text-muted">{i18n.t('{price} a day', { price: formatRupees(price.dayPaise) })}</span>
+            </p>
+          )}
           <ul className="grid gap-2">
             {benefits.map((benefit) => (
               <li key={benefit} className="flex gap-3">

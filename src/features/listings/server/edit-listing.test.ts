@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
 import { endPlans, givePlan } from '#tests/factories/give-plan.ts'
 import { testApp } from '#tests/test-app.ts'
+import { editListing } from './edit-listing.ts'
 import { listChanges } from './listing-queries.ts'
+import { undoChange } from './undo-change.ts'
 
 async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const { db, as } = await testApp()
@@ -49,6 +52,26 @@ test('only owner and managers change a listing; to others it does not exist', as
     statuses.push((await (await as(person)).put(`${path}/more-about`, { description: about })).status)
   }
   expect(statuses).toEqual([200, 404, 404, 403])
+})
+
+test('what its owner closed for good a manager neither opens again nor undoes', async () => {
+  const { as } = await testApp()
+  const { db, owner, business, row, path, asOwner } = await shop()
+  const manager = await createStaff(db, business.id, 'manager')
+  const now = new Date()
+  const close = { changes: { status: 'closed', closedForGood: true } } as const
+  await editListing(await ctxAt(now, owner), business.id, close)
+  for (const status of ['open', 'closed']) {
+    const answer = await (await as(manager)).put(path, { status })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'owner_decides' } })
+  }
+  const [last] = await listChanges(db, business.id, 1)
+  await expect(undoChange(await ctxAt(now, manager), business.id, last?.id ?? 0)).rejects.toMatchObject({
+    code: 'owner_decides',
+  })
+  expect(await row()).toMatchObject({ status: 'closed', closed_for_good: true })
+  expect((await asOwner.put(path, { status: 'open' })).status).toBe(200)
+  expect((await (await as(manager)).put(path, { status: 'closed' })).status).toBe(200)
 })
 
 const company = {

@@ -2,7 +2,6 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type BrandRow, listBranches, lockBrandOf } from '#features/brands/server/brand-queries.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { storedPosition } from '#features/businesses/server/stored-position.ts'
-import type { BusinessRight } from '#features/staff/rules.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
 import { refuseListing } from '../contract.ts'
 import { differences, type ListingField, type ListingFields } from '../listing-fields.ts'
@@ -14,8 +13,6 @@ export interface Edit {
   changes: Partial<ListingFields>
   /** The number of changes that the form began with; without one (API) the last change counts. */
   edits?: number | undefined
-  /** What the change needs; closing and giving away need more than editing. */
-  right?: BusinessRight
 }
 
 const placeFields: readonly ListingField[] = [
@@ -31,12 +28,12 @@ const placeFields: readonly ListingField[] = [
 /**
  * Every change of a listing by its people: written with its history, searchable and on its page once the transaction is
  * committed. Returns the names of the fields that differ; none when nothing does. Refuses: business_not_found,
- * listing_changed.
+ * owner_decides, listing_changed.
  */
 export async function editListing(
   ctx: SignedInCtx,
   businessId: number,
-  { changes, edits, right = 'edit' }: Edit,
+  { changes, edits }: Edit,
 ): Promise<ListingField[]> {
   const { actor } = ctx
   return ctx.db.transaction().execute(async (tx) => {
@@ -44,17 +41,20 @@ export async function editListing(
     const brand = Number.isSafeInteger(businessId) ? await lockBrandOf(tx, businessId) : undefined
     const listing = Number.isSafeInteger(businessId) ? await lockListing(tx, businessId) : undefined
     const owned = listing && { id: listing.id, owner_id: listing.ownerId }
-    // Ending a listing is for who owns it.
-    const needed = changes.closedForGood || changes.successorId ? 'own' : right
-    if (!listing || !owned || !(await mayOn(tx, actor, owned, needed))) throw refuseBusiness('business_not_found')
+    if (!listing || !owned || !(await mayOn(tx, actor, owned, 'edit'))) throw refuseBusiness('business_not_found')
     const difference = differences(listing.fields, withPosition(ctx, listing, changes))
     if (Object.keys(difference.after).length === 0) return []
+    if (endsOrReopens(difference) && !(await mayOn(tx, actor, owned, 'own'))) throw refuseListing('owner_decides')
     if (edits !== undefined && edits !== listing.edits) throw refuseListing('listing_changed')
     const changed = await writeChange({ ...ctx, db: tx }, listing, difference)
     if (brand) await shareInBrand({ ...ctx, db: tx }, brand, listing.id, difference.after)
     return changed
   })
 }
+
+/** Who owns a listing ends it, and brings it back; managers close it for now. */
+const endsOrReopens = ({ after }: { after: Partial<ListingFields> }) =>
+  after.closedForGood !== undefined || after.successorId !== undefined
 
 /** Writes to the other branches what they share with this one (docs/decisions/128-brands.md). */
 async function shareInBrand(ctx: SignedInCtx, brand: BrandRow, businessId: number, after: Partial<ListingFields>) {

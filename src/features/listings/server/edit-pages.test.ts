@@ -200,7 +200,7 @@ test('the owner closes a listing for good, or says which other one it is now: it
   const other = new PageVisitor()
   await signInOnPages(other, manager.phone ?? '', { userType: '1' })
   const form = { form: 'state', intent: 'save', business: String(business.id), edits: '9', status: 'gone' }
-  expect((await other.post(companyForm, '/company-info', form)).status).toBe(404)
+  expect((await other.post(companyForm, '/company-info', form)).status).toBe(403)
   expect((await row()).status).toBe('open')
 })
 

@@ -59,8 +59,8 @@ async function handleNumber(ctx: SignedInCtx, form: FormValues) {
     if (form.intent !== 'send' && form.intent !== 'resend') throw refuseInvalid('validation_failed')
     const sent =
       form.intent === 'resend'
-        ? { sentTo: displayIdentifier(identifier), ...(await sendOtp(ctx, identifier, 'contact')) }
-        : await ensureOtpSent(ctx, identifier, 'contact')
+        ? { sentTo: displayIdentifier(identifier), ...(await sendOtp(ctx, identifier, 'contact', { isDone: true })) }
+        : await ensureOtpSent(ctx, identifier, 'contact', { isDone: true })
     saveAccountOtpStep(ctx, 'listing', sent)
     return redirect(page)
   } catch (error) {

@@ -15,6 +15,7 @@ import {
   contactInfoInput,
   hashtagsInput,
   moreAboutInput,
+  refuseListing,
 } from '../contract.ts'
 import type { ListingFields } from '../listing-fields.ts'
 import { furthestDay } from '../rules.ts'
@@ -73,6 +74,7 @@ const update = endpoint({
   path: '/businesses/:id',
   operationId: 'updateBusiness',
   summary: 'Opening hours and holidays of a business of the caller, and whether it takes enquiries',
+  refusals: { ...common.refusals, ...refuseListing.only('owner_decides') },
   params,
   body: businessInput,
   handle: async (ctx, { params: { id }, body: { hours, specialDays, status } }) => {

@@ -8,9 +8,6 @@ import type { ListingFields } from '../listing-fields.ts'
 import { personLength } from '../rules.ts'
 import { findListing } from './listing-queries.ts'
 
-/** Which mobile number customers see: that of the account, the one of the listing, or none. */
-export const phoneChoices = ['own', 'listed', 'none'] as const
-
 /**
  * Reads the contacts that are not proven by a code, and which of the proven numbers customers see. Refuses:
  * business_not_found, invalid fields.
@@ -35,7 +32,10 @@ export async function readContactForm(
   }
 }
 
-/** A number of somebody else is never made public: only a number that was proven, or that stands there already. */
+/**
+ * `own` is the number of the account, `none` hides it. A number of somebody else is never made public: only a number
+ * that was proven, or that stands there already.
+ */
 function phoneOf({ actor }: SignedInCtx, choice: string | undefined, listed: string | null): string | null {
   if (choice === 'none') return null
   return choice === 'own' && actor.phone ? actor.phone : listed

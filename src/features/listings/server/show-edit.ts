@@ -1,18 +1,14 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
-import { idOf } from '#platform/id-of.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findListing } from './listing-queries.ts'
 
 /** One of the listings that the caller may edit, by default the first, and those to choose from. */
-export async function showEdit(ctx: SignedInCtx, { searchParams }: URL) {
+export async function showEdit(ctx: SignedInCtx, url: URL) {
   const { app, db, now } = ctx
-  const mine = await listBusinessesFor(ctx, 'edit')
-  const wanted = idOf(searchParams.get('business'))
-  const row = mine.find(({ id }) => id === wanted) ?? mine[0]
+  const { listings, chosen: row } = await chooseListing(ctx, url, 'edit')
   const listing = row && (await findListing(db, row.id))
-  const listings = mine.map(({ id, name }) => ({ id, name }))
   if (!row || !listing) return { listings, chosen: undefined }
   return {
     listings,

@@ -6,7 +6,8 @@ import { findListing, listChanges } from './listing-queries.ts'
 
 /**
  * Takes the last change of a listing back: another change, with the values from before, so that it can be taken back as
- * well. Returns the fields that differ now. Refuses: business_not_found, listing_changed, not_the_last_change.
+ * well. Returns the fields that differ now. Refuses: business_not_found, owner_decides, listing_changed,
+ * not_the_last_change.
  */
 export async function undoChange(ctx: SignedInCtx, businessId: number, changeId: number): Promise<ListingField[]> {
   const [listing, changes] = await Promise.all([findListing(ctx.db, businessId), listChanges(ctx.db, businessId, 1)])

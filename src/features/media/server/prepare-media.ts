@@ -16,7 +16,7 @@ import { videoName } from './media-view.ts'
  * A picture takes up to 200 MB and a second of a core: one at a time, and callers who find a long queue try again
  * later.
  */
-const decodeLimiter = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+export const decodeLimiter = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const inspectLimiter = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
 export type PreparedMedia = Pick<

@@ -1,17 +1,15 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { MediaKind } from '../rules.ts'
 import { listMedia } from './media-queries.ts'
 import { viewMedia } from './media-view.ts'
 
 /** The media of one of the caller's listings, by default the first, and the listings to choose from. */
-export async function showUploads({ app, db, actor }: SignedInCtx, { searchParams }: URL) {
-  const own = await listBusinessesFor({ db, actor }, 'edit')
-  const wanted = idOf(searchParams.get('business'))
-  const chosen = own.find(({ id }) => id === wanted) ?? own[0]
-  const listings = own.map(({ id, name }) => ({ id, name }))
+export async function showUploads(ctx: SignedInCtx, url: URL) {
+  const { app, db } = ctx
+  const { listings, chosen } = await chooseListing(ctx, url, 'edit')
   if (!chosen) return { listings, chosen: undefined }
   const citySlug = app.places.cityById(chosen.city_id)?.slug ?? ''
   const media = viewMedia(await listMedia(db, chosen.id))
@@ -25,7 +23,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       media,
       counts: { image: countOf('image'), video: countOf('video') },
       /** The one that the no-script delete link names. */
-      confirmingDeletion: media.find(({ mediaId }) => mediaId === idOf(searchParams.get('delete')))?.mediaId,
+      confirmingDeletion: media.find(({ mediaId }) => mediaId === idOf(url.searchParams.get('delete')))?.mediaId,
     },
   }
 }

@@ -74,6 +74,9 @@ async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: Medi
   return counts.image
 }
 
+/**
+ * Refuses: business_not_found, also when the caller may no longer edit it, photo_limit_reached, video_limit_reached.
+ */
 export function saveMedia(
   ctx: SignedInCtx,
   row: Omit<Insertable<MediaTables['media']>, 'position'>,
@@ -81,6 +84,8 @@ export function saveMedia(
   return ctx.db.transaction().execute(async (tx) => {
     // Of two uploads at once the second counts what the first has added.
     if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')
+    // Processing takes a while, and who makes a listing may give it away.
+    await getBusinessFor({ db: tx, actor: ctx.actor }, row.business_id, 'edit')
     const photos = await checkRoom({ db: tx }, row.business_id, row.kind)
     const saved = await insertMedia(tx, row)
     await savePhotoCount(tx, row.business_id, photos + (row.kind === 'image' ? 1 : 0))

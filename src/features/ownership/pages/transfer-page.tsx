@@ -13,11 +13,12 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { undoDays } from '../rules.ts'
 import { handleTransferForm } from '../server/handle-transfer-form.ts'
 import { showTransfer } from '../server/show-transfers.ts'
-import { transferPath } from '../transfer-path.ts'
+import { transferPath, transfersPath } from '../transfer-path.ts'
 import type { Route } from './+types/transfer-page'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An owner gives a business to somebody else; both agree with a one-time password. */
 export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { listings, chosen, offer, owner, paidUntil } = loaderData
+  const { listings, chosen, offer, gotUntil, owner, paidUntil } = loaderData
   return (
     <div className="grid max-w-reading gap-6">
       <div className="grid gap-1">
@@ -65,7 +66,19 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
           </Form>
         </Card>
       )}
-      {chosen && !offer && (
+      {chosen && gotUntil && (
+        <Card title={i18n.t('It came to you lately')} titleId="got">
+          <p>
+            {i18n.t('Until {time} either of you can undo that. From then on you can give it to somebody else.', {
+              time: formatDateTime(gotUntil, i18n),
+            })}
+          </p>
+          <PageLink href={transfersPath} className="text-link">
+            {i18n.t('Businesses that change hands')}
+          </PageLink>
+        </Card>
+      )}
+      {chosen && !offer && !gotUntil && (
         <>
           <Card title={i18n.t('What happens')} titleId="effects">
             <BulletList

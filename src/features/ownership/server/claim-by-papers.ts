@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { findAccount, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { redrawPicture } from '#features/media/server/redraw-picture.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type PapersInput, refuseClaim } from '../contract.ts'
 import { dailyClaims, paperKind } from '../rules.ts'
-import { getClaimable, refuseSecond } from './claim-by-phone.ts'
 import { insertClaim } from './claim-queries.ts'
+import { getClaimable, refuseSecond } from './claimable.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
 
 /** A folder of papers that is being filled. */
@@ -19,13 +20,18 @@ export interface PapersFolder {
   names: string[]
 }
 
-/** Puts one received file among the papers. Refuses: paper_wrong_type, paper_too_large. */
+/**
+ * Puts one received file among the papers, photos drawn anew: they say nothing of where they were taken. Refuses:
+ * paper_wrong_type, paper_too_large, and what is wrong with a photo.
+ */
 export async function addPaper(papers: PapersFolder, { head, isCut, path }: ReceivedFile): Promise<void> {
   const kind = paperKind(head)
   if (!kind) throw refuseClaim('paper_wrong_type')
   if (isCut) throw refuseClaim('paper_too_large')
   const name = `paper${papers.names.length + 1}.${kind}`
-  await copyFile(path, join(papers.folder, name))
+  const place = join(papers.folder, name)
+  if (kind === 'pdf') await copyFile(path, place)
+  else await redrawPicture(path, place, kind)
   papers.names.push(name)
 }
 

@@ -1,32 +1,22 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
-import type { Db } from '#core/database.ts'
 import { wrongOtp } from '#features/accounts/contract.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import { otpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
-import { sendOtp } from '#features/accounts/server/send-otp.ts'
+import { type RobotCheck, sendOtp } from '#features/accounts/server/send-otp.ts'
 import { otpError } from '#features/accounts/sign-in-fields.ts'
-import { refuseBusiness } from '#features/businesses/contract.ts'
-import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { changeOwner } from '#features/businesses/server/change-owner.ts'
-import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
-import { freeListings } from '#features/registration/rules.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { isMobile } from '#platform/phone.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
 import { refuseClaim } from '../contract.ts'
 import { dailyClaimCodes } from '../rules.ts'
+import { getClaimable, refuseSecond } from './claimable.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
-
-/** A listing that somebody may say is theirs. Refuses: business_not_found. */
-export async function getClaimable(db: Db, businessId: number): Promise<BusinessRow> {
-  const row = await findBusiness(db, businessId)
-  if (!row || row.status === 'deleted') throw refuseBusiness('business_not_found')
-  return row
-}
 
 /** The listed number that a code can go to. Refuses: owned_already, own_already, no_mobile_listed. */
 function listedMobile({ owner_id, phone }: BusinessRow, accountId: number): string {
@@ -40,25 +30,31 @@ function listedMobile({ owner_id, phone }: BusinessRow, accountId: number): stri
  * may be sent. Refuses: business_not_found, owned_already, own_already, no_mobile_listed, second_needs_plan,
  * claim_limit_reached, and as `sendOtp`.
  */
-export async function sendClaimOtp(ctx: SignedInCtx, businessId: number, isAgain: boolean): Promise<number> {
-  const { accountId } = ctx.actor
-  const phone = listedMobile(await getClaimable(ctx.db, businessId), accountId)
+export async function sendClaimOtp(
+  ctx: SignedInCtx,
+  businessId: number,
+  { isAgain, ...robotCheck }: RobotCheck & { isAgain: boolean },
+): Promise<number> {
+  const phone = listedMobile(await getClaimable(ctx.db, businessId), ctx.actor.accountId)
   await refuseSecond(ctx.db, ctx)
+  await countListing(ctx, businessId)
   const contact = { kind: 'phone' as const, value: phone }
-  if (isAgain) return (await sendOtp(ctx, contact, 'claim')).resendAfterSeconds
+  const sent = await (isAgain ? sendOtp : ensureOtpSent)(ctx, contact, 'claim', robotCheck)
+  return sent.resendAfterSeconds
+}
+
+/** Every listing counts once a day, whichever button is pressed first. Refuses: claim_limit_reached. */
+async function countListing(ctx: SignedInCtx, businessId: number): Promise<void> {
+  const who = String(ctx.actor.accountId)
   await ctx.db.transaction().execute(async (tx) => {
-    const bound = { kind: 'claim codes', who: String(accountId), limit: dailyClaimCodes }
-    if (!(await takeFromDailyQuota(tx, ctx, [bound]))) {
+    const isFirst = await takeFromDailyQuota(tx, ctx, [
+      { kind: 'claim code of a listing', who: `${who} ${businessId}`, limit: 1 },
+    ])
+    if (!isFirst) return
+    if (!(await takeFromDailyQuota(tx, ctx, [{ kind: 'claim codes', who, limit: dailyClaimCodes }]))) {
       throw refuseClaim('claim_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
     }
   })
-  return (await ensureOtpSent(ctx, contact, 'claim')).resendAfterSeconds
-}
-
-/** Refuses: second_needs_plan. What came to the account by its own number counts, but is never refused itself. */
-export async function refuseSecond(db: Db, { actor, now }: Pick<SignedInCtx, 'actor' | 'now'>): Promise<void> {
-  const { listings, hasPaidPlan } = await countListingsOf(db, actor.accountId, now)
-  if (listings >= freeListings && !hasPaidPlan) throw refuseClaim('second_needs_plan')
 }
 
 /**

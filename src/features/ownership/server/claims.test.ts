@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { photo } from '#features/media/server/media-fixtures.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -30,7 +32,10 @@ async function unowned({ phone = newPhone() }: { phone?: string | null } = {}) {
   return { db, business, phone: phone ?? '', path, papersPath: `/claim/papers?business=${business.id}`, ownerId }
 }
 
-function papers(fields: Record<string, string> = {}, files: [string, string][] = [['gst.pdf', '%PDF-1.7 paper']]) {
+function papers(
+  fields: Record<string, string> = {},
+  files: [string, string | Uint8Array<ArrayBuffer>][] = [['gst.pdf', '%PDF-1.7 paper']],
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ proof: 'gst', note: 'Since 1998', ...fields })) form.set(name, value)
   for (const [name, content] of files) form.append('papers', new Blob([content]), name)
@@ -117,6 +122,28 @@ test('an owned listing gets no code, and the free plan no second listing', async
   expect((await visitor.post(action, listing.path, { intent: 'send' })).status).toBe(302)
 })
 
+test('codes go to three listings a day, also when the first button pressed is the one that sends again', async () => {
+  const visitor = await signedIn()
+  const statuses: number[] = []
+  for (const intent of ['send', 'resend', 'resend', 'resend'])
+    statuses.push((await visitor.post(action, (await unowned()).path, { intent })).status)
+  expect(statuses).toEqual([302, 302, 302, 429])
+})
+
+test('a photo among the papers is stored upright and without where it was taken', async () => {
+  const { business, papersPath } = await unowned()
+  const { app } = await testApp()
+  const taken = { IFD0: { ImageDescription: 'Taken at home' }, IFD3: { GPSLatitude: '13/1 0/1 0/1' } }
+  const jpeg = await photo(300, 200).withMetadata({ orientation: 6 }).withExifMerge(taken).jpeg().toBuffer()
+  expect(jpeg.includes('Taken at home')).toBe(true)
+  const visitor = await signedIn()
+  await visitor.send(sendPapers, papersPath, papers({}, [['board.jpg', new Uint8Array(jpeg)]]))
+  const claim = await claimOf(business.id)
+  const stored = await app.papers.find(claim?.papers_key ?? '', claim?.papers[0] ?? '')
+  const { format, width, height, exif } = await sharp(stored).metadata()
+  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 200, height: 300, exif: undefined })
+})
+
 test('papers wait for an operator; approved they give the listing, and nothing serves them', async () => {
   const { business, path, papersPath, ownerId } = await unowned({ phone: null })
   const { app, db, server } = await testApp()
@@ -178,6 +205,16 @@ test('a dispute tells the owner, and once approved ends their rights and those o
   const owner = await createAccount(db, { is_merchant: true })
   await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
   const replier = await createStaff(db, business.id, 'replier')
+  const offer = {
+    to_phone: newPhone(),
+    to_name: 'Sunita Kumar',
+    offered_at: new Date(),
+    ends_at: new Date(Date.now() + day),
+  }
+  await db
+    .insertInto('business_transfer')
+    .values({ ...offer, business_id: business.id, from_account_id: owner.id })
+    .execute()
   const visitor = await signedIn()
   expect((await visitor.send(sendPapers, papersPath, papers())).status).toBe(302)
   await runJobs()
@@ -190,6 +227,9 @@ test('a dispute tells the owner, and once approved ends their rights and those o
     expect((await (await as(person)).get('/businesses')).body.data.vendorBusinessRespList).toEqual([])
   await runJobs()
   expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('belongs to somebody')
+  expect(await db.selectFrom('business_transfer').selectAll().where('business_id', '=', business.id).execute()).toEqual(
+    [],
+  )
 })
 
 test('nobody sends papers for four listings in a day', async () => {

@@ -7,6 +7,7 @@ import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { refuseClaim } from '../contract.ts'
 import { lockOpenClaim, updateClaimDecided } from './claim-queries.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
+import { deleteTransfer } from './transfer-queries.ts'
 
 /**
  * An operator approves a claim, or refuses it with a reason for the claimant. Approved, the claimant owns the business
@@ -33,6 +34,8 @@ export function decideClaim(
       throw refuseClaim('claim_not_found')
     await makeMerchant(tx, claimant.id)
     await endStaffOf(tx, businessId)
+    // Whom an owner before them offered it to is nobody else's business.
+    await deleteTransfer(tx, businessId)
     const before = from === null ? undefined : await findAccount(tx, from)
     if (before) await tellOfOwnership(tx, config, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
   })

@@ -11,7 +11,7 @@ import { receiveFiles } from '#features/media/server/receive-files.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { incomingForm } from '#platform/receive-form.ts'
-import { Refusal, refuseInvalid } from '#platform/refusal.ts'
+import { invalidFields, Refusal, refuseInvalid } from '#platform/refusal.ts'
 import { claimPath } from '../claim-path.ts'
 import { papersInput, refuseClaim } from '../contract.ts'
 import { papersRules } from '../rules.ts'
@@ -45,7 +45,10 @@ export async function handleClaimForm(ctx: SignedInCtx, form: FormValues, url: U
     switch (form.intent) {
       case 'send':
       case 'resend': {
-        const resendAfterSeconds = await sendClaimOtp(ctx, businessId, form.intent === 'resend')
+        const resendAfterSeconds = await sendClaimOtp(ctx, businessId, {
+          isAgain: form.intent === 'resend',
+          recaptchaToken: form.recaptchaToken,
+        })
         const { sentAtMs } = otpStepFrom({ sentTo: '', resendAfterSeconds }, ctx.now)
         ctx.cookies.setJson(cookieName, { businessId, sentAtMs }, { maxAgeSeconds: otpRules.lifetimeSeconds })
         return redirect(claimPath(businessId))
@@ -100,6 +103,6 @@ export async function handlePapersForm(ctx: SignedInCtx, request: Request, url: 
 
 /** At the field of the files. */
 function asFieldProblem(refusal: Refusal): Refusal {
-  if (!Object.hasOwn(refuseClaim.list, refusal.code)) return refusal
+  if (!Object.hasOwn(refuseClaim.list, refusal.code)) return invalidFields({ papers: refusal.message })
   return refuseClaim(refusal.code as keyof typeof refuseClaim.list, { fieldErrors: { papers: refusal.message } })
 }

@@ -7,8 +7,8 @@ import { freeListings } from '#features/registration/rules.ts'
 import { isMobile } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { decidedWithinDays, maskedPhone } from '../rules.ts'
-import { getClaimable } from './claim-by-phone.ts'
 import { findNewestClaim } from './claim-queries.ts'
+import { getClaimable } from './claimable.ts'
 import { businessIdOf, readClaimStep } from './handle-claim-form.ts'
 
 /** What somebody can do about a listing that they say is theirs. */

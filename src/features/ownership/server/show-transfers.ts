@@ -1,28 +1,24 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { showOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
-import { getBusinessFor, listBusinessesFor } from '#features/staff/server/business-rights.ts'
-import { idOf } from '#platform/id-of.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 
 /** The business in the URL, or the caller's first, and to whom it is offered. */
 export async function showTransfer(ctx: SignedInCtx, url: URL) {
-  const listings = (await listBusinessesFor(ctx, 'own')).map(({ id, name }) => ({ id, name }))
-  const wantedId = idOf(url.searchParams.get('business'))
-  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
+  const { listings, chosen: row } = await chooseListing(ctx, url, 'own')
   const owner = await showOwnerForm(ctx)
-  if (!chosen) return { listings, owner, chosen: null, offer: null, paidUntil: null }
-  const [business, transfer] = await Promise.all([
-    getBusinessFor(ctx, chosen.id, 'own'),
-    findTransfer(ctx.db, chosen.id, ctx.now),
-  ])
-  const isOpen = transfer !== undefined && transfer.to_account_id === null
+  if (!row) return { listings, owner, chosen: null, offer: null, gotUntil: null, paidUntil: null }
+  const transfer = await findTransfer(ctx.db, row.id, ctx.now)
+  const isOpen = transfer?.to_account_id === null
   return {
     listings,
     owner,
-    chosen,
+    chosen: { id: row.id, name: row.name },
     offer: isOpen ? { name: transfer.to_name, phone: transfer.to_phone, endsAt: transfer.ends_at.toISOString() } : null,
-    paidUntil: isPaidAt(business.paid_until, ctx.now) ? (business.paid_until?.toISOString() ?? null) : null,
+    // As long as what they got can be undone, it is not offered to somebody else.
+    gotUntil: transfer && !isOpen ? transfer.ends_at.toISOString() : null,
+    paidUntil: isPaidAt(row.paid_until, ctx.now) ? (row.paid_until?.toISOString() ?? null) : null,
   }
 }
 

@@ -12,16 +12,16 @@ import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { refuseClaim, type TransferInput } from '../contract.ts'
 import { dailyTransfers, transferHours, undoDays } from '../rules.ts'
-import { refuseSecond } from './claim-by-phone.ts'
+import { hasRoom, refuseSecond } from './claimable.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
-import { deleteTransfer, insertTransfer, lockTransfer, updateAccepted } from './transfer-queries.ts'
+import { deleteTransfer, findTransfer, insertTransfer, lockTransfer, updateAccepted } from './transfer-queries.ts'
 
 const hourMs = 3_600_000
 
 /**
  * The owner offers a business to somebody by number; an SMS tells them. Nothing moves before they accept. Needs the
  * code of the owner. Refuses: business_not_found, owner_otp_required, offered_to_yourself, offered_already,
- * transfer_limit_reached.
+ * got_lately, transfer_limit_reached.
  */
 export async function offerTransfer(ctx: SignedInCtx, businessId: number, to: TransferInput): Promise<void> {
   const { actor, app, now } = ctx
@@ -42,7 +42,11 @@ export async function offerTransfer(ctx: SignedInCtx, businessId: number, to: Tr
       offered_at: now,
       ends_at: new Date(now.getTime() + transferHours * hourMs),
     })
-    if (!isStored) throw refuseClaim('offered_already')
+    if (!isStored) {
+      const known = await findTransfer(tx, businessId, now)
+      // Who gave it lately may undo that: an offer to somebody else would take the business from both.
+      throw refuseClaim(known?.to_account_id === null ? 'offered_already' : 'got_lately')
+    }
     const bound = { kind: 'transfers', who: String(actor.accountId), limit: dailyTransfers }
     if (!(await takeFromDailyQuota(tx, ctx, [bound]))) {
       throw refuseClaim('transfer_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
@@ -94,7 +98,8 @@ export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Prom
 
 /**
  * Within seven days either side gives the business back to who had it, with the enquiries they saw. Needs the code of
- * this person. Refuses: transfer_not_found, owner_otp_required.
+ * this person. Refuses: transfer_not_found, owner_otp_required; where the giver has another listing by now and no plan
+ * second_needs_plan, and giver_is_full to the other side.
  */
 export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, now } = ctx
@@ -102,9 +107,15 @@ export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promis
   await ctx.db.transaction().execute(async (tx) => {
     const transfer = await lockTransfer(tx, businessId, now)
     const sides = transfer ? [transfer.from_account_id, transfer.to_account_id] : []
+    // Their listings are counted one after the other.
+    if (transfer) await lockAccount(tx, transfer.from_account_id)
     const giver = transfer && (await findAccount(tx, transfer.from_account_id))
     if (!giver || giver.deleted_at || transfer.to_account_id === null || !sides.includes(actor.accountId)) {
       throw refuseClaim('transfer_not_found')
+    }
+    const business = await findBusiness(tx, businessId)
+    if (!isPaidAt(business?.paid_until ?? null, now) && !(await hasRoom(tx, giver.id, now))) {
+      throw refuseClaim(giver.id === actor.accountId ? 'second_needs_plan' : 'giver_is_full')
     }
     const back = { businessId, from: transfer.to_account_id, to: giver.id }
     if (!(await changeOwner(tx, { ...back, since: transfer.previous_since ?? new Date(0) }))) {

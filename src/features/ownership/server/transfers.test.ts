@@ -113,3 +113,35 @@ test('of two taps at once one accepts; after seven days nobody undoes it', async
   expect(await giver.list()).toEqual([])
   expect(await owner()).toBe(getter.account.id)
 })
+
+test('who got a business offers it to nobody while that can be undone, and the page says until when', async () => {
+  const { getter, giver, id, offer } = await offered()
+  await giver.confirm()
+  await giver.give(offer)
+  await getter.confirm()
+  await getter.get({ business: id, intent: 'accept' })
+  const stranger = await person(false)
+  const refused = await getter.give({ ...offer, phone: stranger.phone.slice(3) })
+  expect(refused).toMatchObject({ status: 409, data: { message: expect.stringContaining('can be undone') } })
+  const shown = (await getter.visitor.open(transferPage, `/transfer?business=${id}`)).data
+  expect(shown).toMatchObject({ offer: null, gotUntil: expect.any(String) })
+})
+
+test('on the free plan a business does not come back to who has listed another meanwhile; with a plan it does', async () => {
+  const { db } = await testApp()
+  const { business, getter, giver, id, offer, owner } = await offered()
+  await giver.confirm()
+  await giver.give(offer)
+  await getter.confirm()
+  await getter.get({ business: id, intent: 'accept' })
+  await createBusiness(db, { owner_id: giver.account.id })
+  expect((await giver.get({ business: id, intent: 'undo' })).status).toBe(403)
+  expect((await getter.get({ business: id, intent: 'undo' })).status).toBe(409)
+  expect(await owner()).toBe(getter.account.id)
+  await db
+    .updateTable('business')
+    .set({ paid_until: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', business.id)
+    .execute()
+  expect((await giver.get({ business: id, intent: 'undo' })).status).toBe(302)
+})

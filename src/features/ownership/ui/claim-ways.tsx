@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
@@ -109,6 +110,9 @@ function ByCode({ shown, problem }: WayProps) {
             <p className="text-sm text-muted">
               {i18n.t('Enquiries that come after the claim go to you. Older ones stay private to who sent them.')}
             </p>
+            {problem?.fieldErrors.recaptchaToken && (
+              <CaptchaField error={problem.fieldErrors.recaptchaToken} answer={problem} />
+            )}
             <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'}>
               {i18n.t('Send OTP')}
             </Button>

@@ -133,6 +133,20 @@ export function lockRating(db: Db, id: number): Promise<RatingRow | undefined> {
   return db.selectFrom('rating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** One customer's rating of one business, locked until the transaction ends. rating_business_id_customer_id_key. */
+export function lockRatingOf(
+  tx: Db,
+  { businessId, customerId }: { businessId: number; customerId: number },
+): Promise<RatingRow | undefined> {
+  return tx
+    .selectFrom('rating')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /**
  * Returns the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key.
  */

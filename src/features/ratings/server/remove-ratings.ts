@@ -1,8 +1,10 @@
 import type { Db } from '#core/database.ts'
+import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { removeFilesLater } from '#features/media/server/media-jobs.ts'
 import { countedStars } from '../rules.ts'
-import { deletePhotosOfPeople } from './rating-photo-queries.ts'
-import { deleteRatingsOf } from './rating-queries.ts'
+import { announceReviews } from './announce-reviews.ts'
+import { deletePhotosOfPeople, deletePhotosOfRating } from './rating-photo-queries.ts'
+import { deleteRating, deleteRatingsOf, lockRatingOf } from './rating-queries.ts'
 import { deleteUsefulOf } from './rating-useful-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
@@ -17,4 +19,19 @@ export async function removeRatingsOf(tx: Db, customerIds: readonly number[]): P
   // A fixed order prevents deadlocks between two such removals.
   for (const rating of removed.toSorted((a, b) => a.business_id - b.business_id))
     await updateAverageRating(tx, rating.business_id, countedStars(rating), undefined)
+}
+
+/**
+ * Deletes what somebody said of a business before they became its owner or staff, in the transaction that makes them
+ * so; the account is locked, so that no rating comes in between. One that an operator took down stays: it counts
+ * nowhere, and could be written again afterwards.
+ */
+export async function removeRatingOfOwn(tx: Db, { businessId, accountId }: Record<'businessId' | 'accountId', number>) {
+  await lockAccount(tx, accountId)
+  const rating = await lockRatingOf(tx, { businessId, customerId: accountId })
+  if (!rating || rating.state === 'removed') return
+  await removeFilesLater(tx, await deletePhotosOfRating(tx, rating.id))
+  await deleteRating(tx, rating.id)
+  await announceReviews(tx, businessId)
+  await updateAverageRating(tx, businessId, countedStars(rating), undefined)
 }

@@ -4,8 +4,7 @@ import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-p
 import { businessPath } from '#features/businesses/business-path.ts'
 import { averageOf } from '#features/businesses/rules.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
-import { idOf } from '#platform/id-of.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { furthestPage, ratingsPerPage, starChoices } from '../rules.ts'
 import { countByStars, countUnansweredByStars, listPublished } from './rating-queries.ts'
 import { viewRating } from './rating-view.ts'
@@ -15,11 +14,9 @@ import { readShownReviews } from './show-reviews.ts'
  * The reviews of one of the caller's listings, by default the first, newest first: all, those with so many stars, those
  * not answered yet.
  */
-export async function showMerchantReviews({ app, db, actor }: SignedInCtx, url: URL) {
-  const own = await listBusinessesFor({ db, actor }, 'edit')
-  const wanted = idOf(url.searchParams.get('business'))
-  const chosen = own.find(({ id }) => id === wanted) ?? own[0]
-  const listings = own.map(({ id, name }) => ({ id, name }))
+export async function showMerchantReviews(ctx: SignedInCtx, url: URL) {
+  const { app, db, actor } = ctx
+  const { listings, chosen } = await chooseListing(ctx, url, 'edit')
   if (!chosen) return { listings, chosen: undefined }
   const shown = {
     businessId: chosen.id,

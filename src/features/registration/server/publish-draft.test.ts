@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { newPhone } from '#tests/factories/create-account.ts'
+import { photo } from '#features/media/server/media-fixtures.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { adyar, answerAll, ownListings, proveNumber, publish, stepAt } from '#tests/registration-steps.ts'
 import { testApp } from '#tests/test-app.ts'
 import { loader as stepPage } from '../pages/register-business-page.tsx'
+
+const board = () => photo(900, 600).jpeg().toBuffer()
 
 test('customers see the number only when its owner says so, and the question must be answered', async () => {
   const [phone, visitor] = [newPhone(), new PageVisitor()]
@@ -77,4 +80,26 @@ test('a street that is hidden, and an area in its place, are stored so that noth
     address: '',
     service_area: 'All of Chennai',
   })
+})
+
+test('the last button pressed twice with a photo stores it once', async () => {
+  const [phone, visitor] = [newPhone(), new PageVisitor()]
+  await proveNumber(visitor, phone)
+  await answerAll(visitor, 'Double Electricals')
+  await publish(visitor, { phoneShown: 'yes' }, await board())
+  await publish(visitor, { phoneShown: 'yes' }, await board())
+  expect(await ownListings(phone)).toMatchObject([{ photo_count: 1 }])
+})
+
+test('the form of a listing that was given away adds no photo to it', async () => {
+  const { db } = await testApp()
+  const [phone, visitor] = [newPhone(), new PageVisitor()]
+  await proveNumber(visitor, phone)
+  await answerAll(visitor, 'Given Electricals')
+  await publish(visitor, { phoneShown: 'yes' })
+  const [{ id } = { id: 0 }] = await ownListings(phone)
+  const other = await createAccount(db, { is_merchant: true })
+  await db.updateTable('business').set({ owner_id: other.id }).where('id', '=', id).execute()
+  await publish(visitor, { phoneShown: 'yes' }, await board())
+  expect(await db.selectFrom('media').select('id').where('business_id', '=', id).execute()).toEqual([])
 })

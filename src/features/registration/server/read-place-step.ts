@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import type { City, PlaceIndex, State } from '#features/places/place.ts'
+import { distanceMetres } from '#features/search/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { oneLine } from '#platform/plain-text.ts'
@@ -7,7 +8,7 @@ import { fieldErrorsOf, invalidFields } from '#platform/refusal.ts'
 import { type FieldError, validate } from '#platform/validator.ts'
 import { type Answers, type PlaceKind, placeKinds } from '../answers.ts'
 import type { PincodePlace } from '../pincode-place.ts'
-import { addressLength, localityLength, serviceAreaLength } from '../rules.ts'
+import { addressLength, localityLength, pinMetres, serviceAreaLength } from '../rules.ts'
 
 type Place = NonNullable<Answers['place']>
 type Fields = Readonly<Record<string, string | undefined>>
@@ -78,6 +79,11 @@ export function readPlaceFields({ app: { places } }: Pick<Ctx, 'app'>, form: Fie
         ? /* i18n */ 'This PIN code is in another state. Please check both.'
         : /* i18n */ 'Invalid pincode'
   }
+  const pin = found ? pinOf(places, form, found.city, pincode) : 'far'
+  // Forms show the pin of an address alone: elsewhere a wrong one is no question, and the town counts.
+  if (found && pin === 'far' && kind === 'address') {
+    errors.lat = /* i18n */ 'The pin is far from this town. Move it, or leave it out.'
+  }
   const wrong = fieldErrorsOf(errors)
   if (!found || Object.keys(wrong).length > 0) throw invalidFields(wrong)
   return {
@@ -88,7 +94,7 @@ export function readPlaceFields({ app: { places } }: Pick<Ctx, 'app'>, form: Fie
     address: kind === 'area' ? '' : address,
     district,
     serviceArea: kind === 'area' ? serviceArea : null,
-    ...positionOf(places, form, found.city),
+    ...(pin === 'far' ? { lat: null, lng: null } : pin),
   }
 }
 
@@ -123,11 +129,13 @@ function isPincodeOf(places: PlaceIndex, pincode: string, city: City): boolean {
   return known ? known.stateId === city.stateId : places.fitsPincodeArea(pincode, city)
 }
 
-/** A pin in another state than the town was put there by mistake: the town counts. */
-function positionOf(places: PlaceIndex, form: Fields, city: City): Pick<Place, 'lat' | 'lng'> {
+/** The pin on the map: none, one that fits the place, or one that was put somewhere else by mistake. */
+function pinOf(places: PlaceIndex, form: Fields, city: City, pincode: string): Pick<Place, 'lat' | 'lng'> | 'far' {
   const [lat, lng] = [form.lat, form.lng].map((text) => (text ? Number(text) : Number.NaN))
   const none = { lat: null, lng: null }
-  if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return none
-  const near = places.nearestCity(lat, lng)?.place
-  return near && (near.id === city.id || near.stateId === city.stateId) ? { lat, lng } : none
+  if (form.noPin === 'on' || lat === undefined || lng === undefined) return none
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return none
+  const known = [city, places.pincode(pincode)]
+  const isNear = known.some((at) => at && distanceMetres(lat, lng, at.lat, at.lng) <= pinMetres)
+  return isNear || places.nearestCity(lat, lng)?.place.id === city.id ? { lat, lng } : 'far'
 }

@@ -230,3 +230,19 @@ test('the script of the form learns the place of a PIN code and of a position, a
   expect((await asked(placeData, '/register-business/place?lat=51.5&lng=0')).status).toBe(404)
   expect((await asked(tradesData, '/register-business/trades?q=naai')).status).toBe(200)
 })
+
+test('a pin in another town of the state is refused with all that was typed, and can be moved or left out', async () => {
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  await proveNumber(visitor, phone)
+  await answer(visitor, 'name', { name: 'Pune Electricals' })
+  await answer(visitor, 'category', { categoryId: await categoryId('electricians') })
+  const pune = { ...adyar, pincode: '411001', city: 'Pune', district: 'Pune', state: 'Maharashtra', locality: 'Camp' }
+  const inMumbai = { ...pune, lat: '19.076', lng: '72.8777' }
+  const refused = await answer(visitor, 'place', inMumbai)
+  expect(refused.data).toMatchObject({
+    fieldErrors: { lat: 'The pin is far from this town. Move it, or leave it out.' },
+    values: inMumbai,
+  })
+  expect((await answer(visitor, 'place', { ...inMumbai, noPin: 'on' })).location).toBe(stepAt('hours'))
+  expect((await answer(visitor, 'place', { ...pune, lat: '18.53', lng: '73.85' })).location).toBe(stepAt('hours'))
+})

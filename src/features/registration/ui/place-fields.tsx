@@ -6,6 +6,7 @@ import type { FieldErrors } from '#platform/refusal.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
+import { FieldErrorText } from '#ui/field-frame.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -165,6 +166,15 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
           {hasPin && i18n.t('The pin is set.')}
         </p>
       </div>
+      {fieldErrors.lat && (
+        <div id="field-lat" tabIndex={-1} className="grid gap-2">
+          <FieldErrorText id="field-lat" error={fieldErrors.lat} />
+          <label className="choice">
+            <input type="checkbox" name="noPin" aria-describedby="field-lat-error" />
+            <span>{i18n.t('Leave the pin out')}</span>
+          </label>
+        </div>
+      )}
     </>
   )
   const dialog = (

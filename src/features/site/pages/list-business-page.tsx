@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
-import { listingPricePaisePerDay } from '#features/businesses/rules.ts'
+import { findPlanPrice } from '#features/plans/server/find-plan-price.ts'
 import { registrationPath } from '#features/registration/registration-path.ts'
 import { readAnswers } from '#features/registration/server/draft.ts'
 import { handleNumberForm, numberStepOf } from '#features/registration/server/handle-number-form.ts'
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answers = await readAnswers(ctx)
   return {
     offer: await showListingOffer(ctx),
+    price: await findPlanPrice(ctx),
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
     begun: ctx.actor ? (answers.name ?? '') : undefined,
@@ -40,17 +41,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site } = loaderData
-  const description = i18n.t(
-    'List your business on {site} free in 3 minutes, or for {price} a day with every feature: what you get, what it costs.',
-    { site: site.name, price: formatRupees(listingPricePaisePerDay) },
-  )
+  const { site, price } = loaderData
+  const description = price
+    ? i18n.t(
+        'List your business on {site} free in 3 minutes, or for {price} a day with every feature: what you get, what it costs.',
+        { site: site.name, price: formatRupees(price.dayPaise) },
+      )
+    : i18n.t('List your business on {site} free in 3 minutes.', { site: site.name })
   return pageMeta({ title: i18n.t('List your business'), description, site, path: '/list-business' })
 }
 
 export default function ListBusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { begun, contacts, numberStep, offer } = loaderData
+  const { begun, contacts, numberStep, offer, price } = loaderData
   const isCode = begun === undefined && numberStep.otp !== undefined
   return (
     <div className="grid gap-8">
@@ -88,7 +91,7 @@ export default function ListBusinessPage({ loaderData, actionData }: Route.Compo
           </ul>
         )}
       </StepFrame>
-      <ListBusiness contacts={contacts} offer={offer} />
+      <ListBusiness contacts={contacts} offer={offer} price={price} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
+import { findPlanPrice } from '#features/plans/server/find-plan-price.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -7,10 +8,10 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { Refund } from '../ui/refund.static.tsx'
 import type { Route } from './+types/refund-page'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context, fixedPageCaching)
   const ctx = pageCtx(context)
-  return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
+  return { contacts: siteContacts(ctx), price: await findPlanPrice(ctx), site: siteFacts(ctx) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -25,5 +26,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RefundPage({ loaderData }: Route.ComponentProps) {
-  return <Refund contacts={loaderData.contacts} />
+  return <Refund contacts={loaderData.contacts} price={loaderData.price} />
 }

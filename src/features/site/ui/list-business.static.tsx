@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { listingPricePaisePerDay, planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { benefitsOfPaidPlan } from '#features/payments/rules.ts'
+import type { ShownPrice } from '#features/plans/contract.ts'
 import { BulletList, NumberedList, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
@@ -18,12 +18,13 @@ const factsToSend = [
   /* i18n */ 'Opening hours',
 ]
 
+type ListBusinessProps = { contacts: SiteContacts; offer: ListingOffer; price: ShownPrice | null }
+
 /** Below the first question: what a listing brings and costs, and how else to begin. */
-export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offer: ListingOffer }) {
+export function ListBusiness({ contacts, offer, price }: ListBusinessProps) {
   const { i18n } = useLingui()
   const facts = factsToSend.map((fact) => i18n.t(fact))
   const emailBody = `${facts.map((fact) => `${fact}: `).join('\n')}\n`
-  const perDay = formatRupees(listingPricePaisePerDay)
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-8">
       {offer.kind === 'merchant' && offer.count > 0 && <ListingState offer={offer} />}
@@ -38,23 +39,27 @@ export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offe
               ]}
             />
           </Card>
-          <Card title={formatYearlyPrice(planPricePaisePerYear, i18n)} titleId="paid-plan">
-            <p className="mb-2 text-muted">{i18n.t('All of the free plan, and:')}</p>
-            <BulletList items={benefitsOfPaidPlan.map((benefit) => i18n.t(benefit))} />
-          </Card>
+          {price && (
+            <Card title={formatYearlyPrice(price.yearPaise, i18n)} titleId="paid-plan">
+              <p className="mb-2 text-muted">{i18n.t('All of the free plan, and:')}</p>
+              <BulletList items={benefitsOfPaidPlan.map((benefit) => i18n.t(benefit))} />
+            </Card>
+          )}
         </div>
       </ReadingPart>
-      <ReadingPart title={i18n.t('What it costs')}>
-        <p>
-          {i18n.t(
-            'The paid plan is {price} for a year, that is {perDay} a day. It ends by itself: no auto-renewal, nothing is debited without you.',
-            { price: formatRupees(planPricePaisePerYear), perDay },
-          )}{' '}
-          <PageLink href="/refund-policy" className="text-link">
-            {i18n.t('Refund policy')}
-          </PageLink>
-        </p>
-      </ReadingPart>
+      {price && (
+        <ReadingPart title={i18n.t('What it costs')}>
+          <p>
+            {i18n.t(
+              'The paid plan is {price} for a year, that is {perDay} a day. It ends by itself: no auto-renewal, nothing is debited without you.',
+              { price: formatRupees(price.yearPaise), perDay: formatRupees(price.dayPaise) },
+            )}{' '}
+            <PageLink href="/refund-policy" className="text-link">
+              {i18n.t('Refund policy')}
+            </PageLink>
+          </p>
+        </ReadingPart>
+      )}
       <ReadingPart title={i18n.t('What happens next')}>
         <NumberedList
           items={[

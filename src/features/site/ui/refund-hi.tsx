@@ -1,22 +1,21 @@
-import { planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { fullRefundDays } from '#features/payments/rules.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
-import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { formatRupees } from '#ui/format.ts'
 import { refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
+import type { RefundProps } from './refund.static.tsx'
 import { TranslationNote } from './translation-note.tsx'
 
 /** The refund policy in Hindi; refund-page.tsx has the English. */
-export function RefundHindi({ contacts }: { contacts: SiteContacts }) {
+export function RefundHindi({ contacts, price }: RefundProps) {
   const { name } = contacts
   return (
     <ReadingPage title="रिफ़ंड नीति" lead="पैसे कब वापस मिलते हैं, कैसे माँगें, और कितना समय लगता है।">
       <TranslationNote path="/refund-policy" />
       <ReadingPart title="आप हमें किस चीज़ के पैसे दे सकते हैं">
         <p>
-          ग्राहक {name} को कुछ नहीं देते। कारोबारी {formatRupees(planPricePaisePerYear)} सालाना का प्लान ख़रीद सकते हैं। वह अपने आप
-          ख़त्म होता है: अपने आप दोबारा नहीं लगता, और आपकी मर्ज़ी के बिना पैसे नहीं कटते।
+          ग्राहक {name} को कुछ नहीं देते। कारोबारी {price && `${formatRupees(price.yearPaise)} सालाना का `}प्लान ख़रीद सकते हैं।
+          वह अपने आप ख़त्म होता है: अपने आप दोबारा नहीं लगता, और आपकी मर्ज़ी के बिना पैसे नहीं कटते।
         </p>
       </ReadingPart>
       <ReadingPart title="पैसे कब वापस मिलते हैं">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { planPricePaisePerYear } from '#features/businesses/rules.ts'
 import { fullRefundDays } from '#features/payments/rules.ts'
+import type { ShownPrice } from '#features/plans/contract.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
@@ -8,16 +8,22 @@ import { formatRupees } from '#ui/format.ts'
 import { refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
 import { RefundHindi } from './refund-hi.tsx'
 
-export function Refund({ contacts }: { contacts: SiteContacts }) {
+export interface RefundProps {
+  contacts: SiteContacts
+  price: ShownPrice | null
+}
+
+export function Refund({ contacts, price }: RefundProps) {
   const { i18n } = useLingui()
-  if (i18n.locale === 'hi') return <RefundHindi contacts={contacts} />
+  if (i18n.locale === 'hi') return <RefundHindi contacts={contacts} price={price} />
   const { name } = contacts
   return (
     <ReadingPage title="Refund policy" lead="When you get your money back, how to ask for it, and how long it takes.">
       <ReadingPart title="What you can pay us for">
         <p>
-          Customers pay {name} nothing. Businesses can buy a plan for {formatRupees(planPricePaisePerYear)} a year. It
-          ends by itself: there is no auto-renewal, and nothing is debited without you.
+          Customers pay {name} nothing. Businesses can buy a plan
+          {price && ` for ${formatRupees(price.yearPaise)} a year`}. It ends by itself: there is no auto-renewal, and
+          nothing is debited without you.
         </p>
       </ReadingPart>
       <ReadingPart title="When you get it back">

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { updateMissingName } from '#features/accounts/server/account-queries.ts'
 import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
 import { refuseStaff } from '../contract.ts'
 import { deleteInvitation, lockInvitation } from './invitation-queries.ts'
 import { insertMember } from './staff-queries.ts'
@@ -20,6 +21,7 @@ export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<st
     const account_id = actor.accountId
     // Who was given the business meanwhile is its owner.
     if (owner_id !== account_id) {
+      await removeRatingOfOwn(tx, { businessId, accountId: account_id })
       await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
     }
     await deleteInvitation(tx, { id, businessId })

@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
-import { idOf } from '#platform/id-of.ts'
 import type { StaffRole } from '../rules.ts'
-import { findBusinessRole, getBusinessFor, listBusinessesFor } from './business-rights.ts'
+import { findBusinessRole, getBusinessFor } from './business-rights.ts'
+import { chooseListing } from './choose-listing.ts'
 import { listInvitationsOf } from './invitation-queries.ts'
 import { countSeats, listMembers } from './staff-queries.ts'
 
@@ -29,10 +29,9 @@ export interface ShownInvitation {
  * and may leave.
  */
 export async function showStaff(ctx: SignedInCtx, url: URL) {
-  const listings = (await listBusinessesFor(ctx, 'reply')).map(({ id, name }) => ({ id, name }))
-  const wantedId = idOf(url.searchParams.get('business'))
-  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
-  if (!chosen) return { listings, chosen: null }
+  const { listings, chosen: row } = await chooseListing(ctx, url, 'reply')
+  if (!row) return { listings, chosen: null }
+  const chosen = { id: row.id, name: row.name }
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   const role = await findBusinessRole(ctx.db, ctx.actor.accountId, business)
   if (role !== 'owner') return { listings, chosen: { ...chosen, role, team: null } }
