@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
@@ -17,8 +16,7 @@ export function loader() {
 /** POST /advertisements/picture?ad=: takes a picture for an advertisement, and leads back to it with what was wrong. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
-  const adId = idOf(new URL(request.url).searchParams.get('ad') ?? undefined)
-  if (adId === undefined) throw data(null, { status: 404 })
+  const adId = idOf(new URL(request.url).searchParams.get('ad') ?? undefined) ?? 0
   try {
     await saveAdPicture(ctx, adId, incomingForm(request))
     setFlash(ctx, ctx.i18n.t('The picture is on your ad.'))

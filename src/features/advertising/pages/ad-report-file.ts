@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { signedInPageCtx } from '#core/page.ts'
 import { csvText } from '#platform/csv-text.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -7,9 +6,7 @@ import type { Route } from './+types/ad-report-file'
 
 /** GET /advertisements/{ad}/report.csv: the counts of an own advertisement, a line a day. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const adId = idOf(params.ad)
-  if (adId === undefined) throw data(null, { status: 404 })
-  const { ad, days } = await showAd(signedInPageCtx(context), adId)
+  const { ad, days } = await showAd(signedInPageCtx(context), idOf(params.ad) ?? 0)
   const lines = days.map(({ day, seen, opened }) => [day, String(seen), String(opened)])
   return new Response(csvText([['day', 'seen', 'opened'], ...lines]), {
     headers: {

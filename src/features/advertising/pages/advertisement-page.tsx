@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { data, Form } from 'react-router'
+import { Form } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
@@ -15,6 +15,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { adPath, adReportPath, adsPath } from '../ad-paths.ts'
 import type { AdView } from '../contract.ts'
 import { cancelAd } from '../server/decide-ad.ts'
+import { getAd } from '../server/get-ad.ts'
 import { showAd } from '../server/show-ad.ts'
 import { AdLooks } from '../ui/ad-looks.tsx'
 import { AdReport } from '../ui/ad-report.tsx'
@@ -23,16 +24,13 @@ import { formatDays, placeOf } from '../ui/format-days.ts'
 import type { Route } from './+types/advertisement-page'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const adId = idOf(params.ad)
-  if (adId === undefined) throw data(null, { status: 404 })
-  return showAd(signedInPageCtx(context), adId)
+  return showAd(signedInPageCtx(context), idOf(params.ad) ?? 0)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
-  const adId = idOf(params.ad)
+  const { id: adId } = await getAd(ctx, idOf(params.ad) ?? 0)
   const form = await readForm(request)
-  if (adId === undefined) throw data(null, { status: 404 })
   try {
     await cancelAd(ctx.app, { id: adId, accountId: ctx.actor.accountId, now: ctx.now })
   } catch (error) {

@@ -22,7 +22,6 @@ export default function AdPaymentsPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         crumbs={[{ label: i18n.t('My advertisements'), href: '/advertisements' }, { label: i18n.t('Payments') }]}
       />
-      <h1 className="text-xl">{i18n.t('Payments for advertisements')}</h1>
       <PaymentHistory place={{ path: '/advertisements/payments', businessId: null }} history={loaderData.history} />
     </div>
   )

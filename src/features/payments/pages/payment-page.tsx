@@ -1,9 +1,7 @@
-import { data } from 'react-router'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { showPayment } from '../server/show-payment.ts'
 import { PaymentState } from '../ui/payment-state.tsx'
 import type { Route } from './+types/payment-page'
@@ -12,13 +10,8 @@ import type { Route } from './+types/payment-page'
 export const handle: PageHandle = { hydrate: 'load' }
 
 /** One page for a payment in all of its states: it can be reloaded, open twice, and returned to from an app. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  try {
-    return await showPayment(signedInPageCtx(context), idOf(params.payment) ?? 0)
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'not_found') throw data(null, { status: 404 })
-    throw error
-  }
+export function loader({ context, params }: Route.LoaderArgs) {
+  return showPayment(signedInPageCtx(context), idOf(params.payment) ?? 0)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

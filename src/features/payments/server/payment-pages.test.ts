@@ -137,7 +137,7 @@ test('a payment is followed on one page, found again with its invoice, and kept 
 
   const other = await shop('Other')
   await expect(other.ravi.open(paymentPage, `/checkout/${id}`, { payment: String(id) })).rejects.toMatchObject({
-    init: { status: 404 },
+    code: 'payment_not_found',
   })
   expect((await other.ravi.open(paymentsPage, '/merchant-payment')).data.history).toMatchObject({
     isEmpty: true,

@@ -27,9 +27,15 @@ export function PaymentHistory({ place, history }: HistoryProps) {
   return (
     <section id="payments" aria-labelledby="payments-title" className="grid scroll-mt-20 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="payments-title" className="text-xl">
-          {i18n.t('Payments and invoices')}
-        </h2>
+        {place.path === '/merchant-payment' ? (
+          <h2 id="payments-title" className="text-xl">
+            {i18n.t('Payments and invoices')}
+          </h2>
+        ) : (
+          <h1 id="payments-title" className="text-xl">
+            {i18n.t('Payments for advertisements')}
+          </h1>
+        )}
         {rows.length > 0 && (
           <PageLink
             href={historyFilePath(place, query)}
