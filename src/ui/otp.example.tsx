@@ -1,7 +1,7 @@
+import { uncheckedAddress } from '#platform/page-address.ts'
 import type { Example } from './example.ts'
 import { OtpField } from './otp-field.tsx'
 import { ResendCountdown } from './resend-countdown.tsx'
-import { uncheckedAddress } from '#platform/page-address.ts'
 
 export const examples: Example[] = [
   {

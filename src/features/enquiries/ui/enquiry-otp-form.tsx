@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useLocation, useNavigation } from 'react-router'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
 import type { EnquiryFormState } from '../form-state.ts'
-import { uncheckedAddress } from '#platform/page-address.ts'
 
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'staySignedIn' | 'problem'> & { step: OtpStep }
 
