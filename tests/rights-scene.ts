@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '#features/advertising/rules.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { tokenHash } from '#platform/token-hash.ts'
@@ -34,6 +35,8 @@ export const secrets = {
   order: 'order_Secretorder1234',
   ad: 'Secretad for fans',
   payout: 'secretpayout@okbank',
+  booked: 'Secretbooker Person',
+  bookedNote: 'Secretnote of a booking',
 }
 /** Of these, what managers and repliers do not see either. */
 export const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order', 'ad', 'payout'] as const
@@ -141,6 +144,28 @@ export async function createRightsScene() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const service = await createService(db, { business_id: business.id })
+  const inTwoDays = new Date(`${addDays(indianDate(now), 2)}T04:00:00+05:30`)
+  const until = new Date(inTwoDays.getTime() + 1_800_000)
+  const booking = await db
+    .insertInto('booking')
+    .values({
+      ...own,
+      service_id: service.serviceId,
+      place: 0,
+      service_name: 'Fan repair',
+      starts_at: inTwoDays,
+      ends_at: until,
+      during: sql<string>`tstzrange(${inTwoDays}::timestamptz, ${until}::timestamptz, '[)')`,
+      status: 'CONFIRMED',
+      link_salt: 'rights walk',
+      link_hash: tokenHash('rights walk'),
+      customer_id: customer.id,
+      contact_name: secrets.booked,
+      contact_phone: '+916100223344',
+      note: secrets.bookedNote,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const people: Record<string, Person> = {
     customer: { id: (await createAccount(db)).id, role: 'customer' },
     stranger: { id: (await createAccount(db, { is_merchant: true })).id, role: 'merchant' },
@@ -162,6 +187,7 @@ export async function createRightsScene() {
     enquiry,
     payment,
     service,
+    booking,
     adId,
     affiliateId,
     people,

@@ -7,6 +7,11 @@ import type { Database, Db } from './database.ts'
 export interface PersonalData {
   /** Tables that identify a person or contain what a person wrote. */
   tables: readonly (keyof Database)[]
+  /**
+   * Of tables whose rows outlive the person, what erasure empties and what stays because it says nothing of anybody:
+   * every column with text, numbers of places and JSON included. Tests compare it with the database and the erasure.
+   */
+  outliving?: Partial<Record<keyof Database, { erased: readonly string[]; kept: readonly string[] }>>
   /** Its part of a personal data export: fields of `exportView` (features/accounts). */
   export?: (ctx: SignedInCtx) => Promise<object>
   /** Runs in the transaction that deletes an account: removes what must no longer be visible. */

@@ -3,6 +3,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { type Endpoint, fileAnswer } from '#core/endpoint.ts'
+import { isBearer } from '#features/accounts/server/find-actor.ts'
 import { viewTokens } from '#features/accounts/tokens.ts'
 import { findKeyHolder } from '#features/connections/server/api-keys.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
@@ -70,7 +71,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
         if (!ctx.key) throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
         return
       }
-      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.acceptsExpiredToken
+      const isDeadToken = isBearer(request.headers.authorization) && !ctx.actor && !endpoint.acceptsExpiredToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
       }

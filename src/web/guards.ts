@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { isBearer } from '#features/accounts/server/find-actor.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { refusals } from '#platform/refusal.ts'
 import { clientAddress } from './client-address.ts'
@@ -66,7 +67,7 @@ export function isFromOwnPages(
   request: Parameters<typeof isApi>[0] & { headers: IncomingHttpHeaders },
 ): boolean {
   const { headers } = request
-  if (isApi(request) && /^Bearer /i.test(headers.authorization ?? '')) return true
+  if (isApi(request) && isBearer(headers.authorization)) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || headers.origin === publicOrigin(config, headers.host)

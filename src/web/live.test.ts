@@ -36,7 +36,7 @@ async function signIn({ id, is_merchant }: Person) {
   const role = is_merchant ? 'merchant' : 'customer'
   const expiresAt = new Date(now.getTime() + 86_400_000)
   const sessionId = await insertSession(db, { accountId: id, role, expiresAt, now })
-  return { sessionId, headers: { authorization: `Bearer ${await signAccessToken(app.keys, sessionId, now)}` } }
+  return { sessionId, headers: { cookie: `x-access-token=${await signAccessToken(app.keys, sessionId, now)}` } }
 }
 
 /** The stream of one person: what it said so far. */

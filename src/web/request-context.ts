@@ -56,7 +56,8 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
     requestedRole: roleOfUserType(request.headers.usertype),
     actor: undefined,
   }
-  ctx.actor = await findActor(ctx, request.headers.authorization)
+  // Pages and live updates go by cookies alone: their forms are proven by where they come from (guards.ts).
+  ctx.actor = await findActor(ctx, isApi(request) ? request.headers.authorization : undefined)
   contexts.set(request, ctx)
   return ctx
 }

@@ -35,6 +35,7 @@ export const exportView = z.object({
       pincode: z.string().nullable(),
       phone: z.string().nullable(),
       landline: z.string().nullable(),
+      contactPerson: z.string().nullable(),
       gstNumber: z.string().nullable(),
       email: z.string().nullable(),
       website: z.string().nullable(),

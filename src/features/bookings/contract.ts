@@ -19,7 +19,13 @@ export const refuseBooking = refusals({
     'too_many',
     'Too many times are kept from your network just now. Please try again in a few minutes.',
   ],
+  booking_limit_reached: ['too_many', 'That is as much as one person may book in a day. Please try again tomorrow.'],
   too_many_moves: ['too_many', 'This booking was moved too often. Please ask the business, or cancel it.'],
+  move_limit_reached: ['too_many', 'You have moved bookings very often today. Please try again tomorrow.'],
+  too_many_changes: [
+    'too_many',
+    'You have changed this booking too often, and the customer was told each time. Please call them, or cancel it.',
+  ],
 })
 
 /** Of the settings. */

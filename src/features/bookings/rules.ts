@@ -13,8 +13,16 @@ export const maxHoldsOfNetwork = 20
 export const dailyHoldLimit = 200
 /** Bookings to come of one person: of one business, and of all. */
 export const maxComing = { atBusiness: 3, inAll: 10 } as const
-/** How often one booking may be moved by its customer. */
+/** What one person, and one network, may book in a day, cancelled ones included: each booking sends messages. */
+export const dailyBookings = { ofPerson: 10, ofNetwork: 100 } as const
+/** How often one booking may be moved by its customer, and how often in a day a person moves any. */
 export const maxMoves = 10
+export const dailyMoves = 20
+/**
+ * How often a business may move one booking or book it again, in a day and in all: its customer is told each time. It
+ * may always cancel, which is possible once after each.
+ */
+export const maxBusinessChanges = { aDay: 4, inAll: 10 } as const
 export const maxServices = 30
 export const maxDaysOff = 100
 /** Days that one view of free times shows. */
@@ -39,6 +47,19 @@ interface Booked {
 /** What the customer, or whoever has the link, may do. */
 export function customerMay({ status, starts_at }: Booked, now: Date): { change: boolean } {
   return { change: status === 'CONFIRMED' && starts_at > now }
+}
+
+/**
+ * What the owner of today and their staff see of a booking. One from before they had the business was made with
+ * somebody else: where its time was still to come, they see who comes and when, but neither number nor note; where it
+ * was over, nothing.
+ */
+export function shownToBusiness(
+  { created_at, ends_at }: { created_at: Date; ends_at: Date },
+  ownerSince: Date | null,
+): 'all' | 'appointment' | 'nothing' {
+  if (ownerSince === null || created_at >= ownerSince) return 'all'
+  return ends_at > ownerSince ? 'appointment' : 'nothing'
 }
 
 export interface MerchantMay {

@@ -1,5 +1,8 @@
 import type { PageAddress } from '#platform/page-address.ts'
 
+/** Names the page where a form of it is kept. */
+export const connectionsPage = 'connections'
+
 /** The page of what leaves for the programs of one business, or of the caller's first. */
 export function connectionsPath(businessId?: number): PageAddress {
   return businessId === undefined ? '/connections' : `/connections?business=${businessId}`

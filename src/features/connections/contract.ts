@@ -10,6 +10,14 @@ export const refuseConnection = refusals({
   address_not_public: ['invalid', 'We can send only to an https:// address on the public internet.'],
   no_webhook: ['not_found', 'There is no webhook. Please enter its address first.'],
   delivery_not_found: ['not_found', 'This delivery is not kept any more.'],
+  test_limit_reached: [
+    'too_many',
+    'That is as many tests as one business may send in a day. Please try again tomorrow.',
+  ],
+  replay_limit_reached: [
+    'too_many',
+    'That is as often as one business may send again in a day. Failed deliveries are tried again by themselves.',
+  ],
   too_many_keys: ['step_required', 'Ten keys are the most. Please delete one that you no longer use.'],
   key_not_found: ['not_found', 'This key is deleted already.'],
   scope_missing: ['not_allowed', 'This key may not read enquiries.'],

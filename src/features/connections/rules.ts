@@ -7,6 +7,9 @@ export const scopes = ['enquiries', 'contacts'] as const
 export type Scope = (typeof scopes)[number]
 
 export const mostKeys = 10
+/** What one business may send by hand in a day: an address is not to be hammered with our machines. */
+export const dailyTests = 20
+export const dailyReplays = 100
 /** Deliveries that the page shows. */
 export const shownDeliveries = 50
 export const deliveriesKeptDays = 30

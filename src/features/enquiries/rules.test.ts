@@ -22,7 +22,13 @@ test('a session is on one side of an enquiry or a stranger to it, whatever else 
 })
 
 test('only the customer withdraws, only the merchant closes a pending enquiry, and nobody changes a withdrawn one', () => {
-  const pending = { status: 'PENDING', isWithdrawn: false, hasNewOwner: false, isSpam: false } as const
+  const pending = {
+    status: 'PENDING',
+    isWithdrawn: false,
+    hasNewOwner: false,
+    isDelisted: false,
+    isSpam: false,
+  } as const
   expect(permissionsOf('customer', pending)).toEqual({ reply: true, withdraw: true, close: false })
   expect(permissionsOf('merchant', pending)).toEqual({ reply: true, withdraw: false, close: true })
   expect(permissionsOf('merchant', { ...pending, status: 'RESOLVED' }).close).toBe(false)
@@ -36,7 +42,13 @@ test('only the customer withdraws, only the merchant closes a pending enquiry, a
 })
 
 test('nobody writes in an enquiry from before the business got a new owner, and its customer can withdraw it', () => {
-  const enquiry = { status: 'PENDING', isWithdrawn: false, hasNewOwner: true, isSpam: false } as const
+  const enquiry = {
+    status: 'PENDING',
+    isWithdrawn: false,
+    hasNewOwner: true,
+    isDelisted: false,
+    isSpam: false,
+  } as const
   expect(permissionsOf('customer', enquiry)).toEqual({ reply: false, withdraw: true, close: false })
   const [before, after] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-11-02T10:00:00Z')]
   expect(predatesOwner({ createdAt: before, ownerSince: after })).toBe(true)

@@ -147,8 +147,8 @@ export function isReopenable(enquiry: {
 }
 
 /**
- * What a party may do with an enquiry. A withdrawn enquiry is read-only; so is one whose business has a new owner, or
- * which the business called spam.
+ * What a party may do with an enquiry. A withdrawn enquiry is read-only; so is one whose business has a new owner or is
+ * off the site, or which the business called spam.
  */
 export function permissionsOf(
   party: Sender,
@@ -156,11 +156,12 @@ export function permissionsOf(
     status,
     isWithdrawn,
     hasNewOwner,
+    isDelisted,
     isSpam,
-  }: { status: EnquiryStatus; isWithdrawn: boolean; hasNewOwner: boolean; isSpam: boolean },
+  }: { status: EnquiryStatus; isWithdrawn: boolean; hasNewOwner: boolean; isDelisted: boolean; isSpam: boolean },
 ): EnquiryPermissions {
   return {
-    reply: !isWithdrawn && !hasNewOwner && !isSpam,
+    reply: !isWithdrawn && !hasNewOwner && !isDelisted && !isSpam,
     withdraw: !isWithdrawn && party === 'customer',
     close: !isWithdrawn && !isSpam && party === 'merchant' && status === 'PENDING',
   }

@@ -6,9 +6,15 @@ import { endReusedSession } from './end-reused-session.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setAccessCookie } from './session-cookies.ts'
 import { findSessionActor, findSessionOfRefreshToken, isReuse, updateSessionSeen } from './session-queries.ts'
 
+/**
+ * Whether a caller shows a token of ours. What a browser adds for a login in front of the site (`Basic`) is none.
+ */
+export const isBearer = (authorization: string | undefined): authorization is string =>
+  /^Bearer\b/i.test(authorization ?? '')
+
 /** Identifies the caller, and notes every few minutes that their session is in use. */
 export async function findActor(ctx: Ctx, authorization: string | undefined): Promise<Actor | undefined> {
-  const found = authorization === undefined ? await findByCookies(ctx) : await findByBearer(ctx, authorization)
+  const found = isBearer(authorization) ? await findByBearer(ctx, authorization) : await findByCookies(ctx)
   if (!found) return undefined
   const { actor, lastSeenAt } = found
   const isNoted = ctx.now.getTime() - lastSeenAt.getTime() < lastSeenMinutes * 60_000

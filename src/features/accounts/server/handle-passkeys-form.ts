@@ -1,8 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
-import { Refusal, refuseInvalid } from '#platform/refusal.ts'
+import { refuseInvalid } from '#platform/refusal.ts'
 import { passkeyParams, refusePasskey, registrationResponse } from '../contract.ts'
 import { addPasskey } from './add-passkey.ts'
 import { handleOwnerForm, showOwnerForm } from './handle-owner-form.ts'
@@ -33,12 +34,7 @@ export async function handlePasskeysForm(ctx: SignedInCtx, form: FormValues) {
 async function remove(ctx: SignedInCtx, form: FormValues): Promise<void> {
   const { data } = passkeyParams.safeParse(form)
   if (!data) throw refusePasskey('passkey_not_found')
-  try {
-    await removePasskey(ctx, data.passkeyId)
-  } catch (error) {
-    // ignored: one that was removed meanwhile is what the person wanted
-    if (!(error instanceof Refusal)) throw error
-  }
+  await onceRemoved('passkey_not_found', removePasskey(ctx, data.passkeyId))
   setFlash(ctx, /* i18n */ 'Passkey removed. Delete it on your device as well.')
 }
 

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import type { FormValues } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { refuseAccount, sessionParams } from '../contract.ts'
 import { endOwnOtherSessions, endOwnSession } from './own-sessions.ts'
 
@@ -15,12 +15,7 @@ export async function handleSessionsForm(ctx: SignedInCtx, form: FormValues) {
   }
   const { data } = sessionParams.safeParse(form)
   if (!data) throw refuseAccount('session_not_found')
-  try {
-    await endOwnSession(ctx, data.sessionId)
-  } catch (error) {
-    // ignored: a session that has ended meanwhile is what the person wanted
-    if (!(error instanceof Refusal)) throw error
-  }
+  await onceRemoved('session_not_found', endOwnSession(ctx, data.sessionId))
   setFlash(ctx, /* i18n */ 'That device is logged out.')
   return redirectDocument('/account/sessions')
 }

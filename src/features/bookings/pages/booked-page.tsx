@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const when = useWhen()
-  const { booking, business, fullName, token, isNew, isOwn, asksToCancel } = loaderData
+  const { booking, business, fullName, token, isNew, isOwn, hasNewOwner, asksToCancel } = loaderData
   const { service, pricePaise, startsAt, endsAt, status, canChange, note } = booking
   const isConfirmed = status === 'CONFIRMED'
   return (
@@ -77,6 +77,13 @@ export default function BookedPage({ loaderData, actionData }: Route.ComponentPr
             </div>
           )}
         </dl>
+        {hasNewOwner && (
+          <p className="rounded-md bg-sunken p-3">
+            {i18n.t(
+              'This business has a new owner since you booked, who sees your name and time but not your number or note. Please call if you are not sure that the time holds.',
+            )}
+          </p>
+        )}
         {isConfirmed && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink

@@ -89,7 +89,14 @@ export const bookingEndpoints: Endpoint[] = [
     answersTokens: true,
     refusals: {
       ...bookable,
-      ...refuseBooking.only('booking_not_found', 'slot_taken', 'slot_not_offered', 'hold_over', 'too_many_bookings'),
+      ...refuseBooking.only(
+        'booking_not_found',
+        'slot_taken',
+        'slot_not_offered',
+        'hold_over',
+        'too_many_bookings',
+        'booking_limit_reached',
+      ),
       ...refuseEnquiry.only('not_a_customer', 'own_business', 'sender_refused', 'otp_required'),
       ...refuseOtp.only('otp_wrong'),
       ...refuseSignIn.only('account_blocked', 'account_deleted'),
@@ -109,7 +116,14 @@ export const bookingEndpoints: Endpoint[] = [
     data: contract.bookingView,
     refusals: {
       ...bookable,
-      ...refuseBooking.only('booking_not_found', 'booking_over', 'slot_taken', 'slot_not_offered', 'too_many_moves'),
+      ...refuseBooking.only(
+        'booking_not_found',
+        'booking_over',
+        'slot_taken',
+        'slot_not_offered',
+        'too_many_moves',
+        'move_limit_reached',
+      ),
     },
     handle: async (ctx, { params, body }) => viewBooking(await moveBooking(ctx, params.bookingId, body), ctx.now),
   }),

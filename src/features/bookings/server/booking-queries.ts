@@ -24,6 +24,8 @@ const columns = [
   'is_by_hand',
   'cancelled_by',
   'sequence',
+  'customer_moves',
+  'business_changes',
   'timed_at',
   'created_at',
   'updated_at',
@@ -146,6 +148,8 @@ type Changes = Partial<
     | 'starts_at'
     | 'ends_at'
     | 'sequence'
+    | 'customer_moves'
+    | 'business_changes'
   >
 > & { held_from?: null; updated_at: Date }
 
@@ -163,10 +167,24 @@ export function updateBooking(
     .executeTakeFirstOrThrow()
 }
 
-/** Bookings of a business that begin between two times, holds that are over left out; at most 400. booking_day. */
+/** Those of which the owner of today sees anything: `shownToBusiness` in SQL. */
+const isShown = (ownerSince: Date | null) =>
+  ownerSince === null ? sql<boolean>`true` : sql<boolean>`(created_at >= ${ownerSince} OR ends_at > ${ownerSince})`
+
+interface DaysOfBusiness {
+  businessId: number
+  ownerSince: Date | null
+  from: Date
+  to: Date
+}
+
+/**
+ * Bookings of a business that begin between two times, as far as its owner sees them, holds that are over left out; at
+ * most 400. booking_day.
+ */
 export async function listBookingsBetween(
   db: Db,
-  { businessId, from, to, now }: { businessId: number; from: Date; to: Date; now: Date },
+  { businessId, ownerSince, from, to, now }: DaysOfBusiness & { now: Date },
 ): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
@@ -176,21 +194,22 @@ export async function listBookingsBetween(
     .where('starts_at', '<', to)
     .where('status', '<>', 'EXPIRED')
     .where((eb) => eb.or([eb('status', '<>', 'HELD'), eb('held_until', '>', now)]))
+    .where(isShown(ownerSince))
     .orderBy('starts_at')
     .orderBy('id')
     .limit(400)
     .execute()
 }
 
-/** How many bookings stand on each date in India between two times, by ISO date. booking_day. */
+/** How many of those stand on each date in India, by ISO date. booking_day. */
 export async function countByDate(
   db: Db,
-  { businessId, from, to }: { businessId: number; from: Date; to: Date },
+  { businessId, ownerSince, from, to }: DaysOfBusiness,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; booked: number }>`
     SELECT ((starts_at AT TIME ZONE 'Asia/Kolkata')::date)::text AS day, count(*)::int AS booked FROM booking
     WHERE business_id = ${businessId} AND starts_at >= ${from} AND starts_at < ${to}
-      AND status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW')
+      AND status IN ('CONFIRMED', 'COMPLETED', 'NO_SHOW') AND ${isShown(ownerSince)}
     GROUP BY 1`.execute(db)
   return new Map(rows.map(({ day, booked }) => [day, booked]))
 }

@@ -49,6 +49,8 @@ export interface BookingTables {
     is_by_hand: Generated<boolean>
     cancelled_by: BookingParty | null
     sequence: Generated<number>
+    customer_moves: Generated<number>
+    business_changes: Generated<number>
     timed_at: NullableTimestamp
     created_at: Timestamp
     updated_at: Timestamp

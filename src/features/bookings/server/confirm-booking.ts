@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { knownName } from '#features/accounts/account-name.ts'
 import { lockAccount, updateMissingName } from '#features/accounts/server/account-queries.ts'
@@ -9,13 +10,14 @@ import { isSpammer } from '#features/enquiries/server/enquiry-queries.ts'
 import { refuseMerchants } from '#features/enquiries/server/send-enquiries.ts'
 import { verifyCustomer } from '#features/enquiries/server/verify-customer.ts'
 import { findBusinessRole } from '#features/staff/server/business-rights.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { parseMobile } from '#platform/phone.ts'
 import { refuseAccess, refuseWrongFields } from '#platform/refusal.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { smsMobileError, validate } from '#platform/validator.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { type ConfirmInput, type ContactFields, refuseBooking } from '../contract.ts'
-import { isHeld, maxComing } from '../rules.ts'
+import { dailyBookings, isHeld, maxComing } from '../rules.ts'
 import { type BookingRow, countComing, findBooking, lockBooking, updateBooking } from './booking-queries.ts'
 import { type Bookable, getBookable, getOffered } from './free-times.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
@@ -33,8 +35,9 @@ export function checkContact({ fullName, contactNumber }: Pick<ContactFields, 'f
  * Books the time of a hold: for the signed-in customer, or for whoever proves the number with a one-time password. The
  * booking, its conversation and the messages to both sides are written together. Confirming again returns the booking.
  * A hold whose five minutes are over books its time as long as nobody else has it. Refuses: booking_not_found,
- * slot_taken, slot_not_offered, hold_over, too_many_bookings, service_not_found, not_a_customer, business_closed,
- * own_business, sender_refused, otp_required, otp_wrong, account_blocked, business_not_found, business_deleted.
+ * slot_taken, slot_not_offered, hold_over, too_many_bookings, booking_limit_reached, service_not_found,
+ * not_a_customer, business_closed, own_business, sender_refused, otp_required, otp_wrong, account_blocked,
+ * business_not_found, business_deleted.
  */
 export async function confirmBooking(
   ctx: Ctx,
@@ -104,12 +107,19 @@ async function refuseWhatIsOver(ctx: Ctx, bookable: Bookable, hold: BookingRow):
   if (slot.place === undefined) throw refuseBooking('slot_taken')
 }
 
-async function refuseCustomer(tx: Db, { now }: Ctx, { business }: Bookable, customerId: number): Promise<void> {
+async function refuseCustomer(tx: Db, ctx: Ctx, { business }: Bookable, customerId: number): Promise<void> {
+  const { now, client } = ctx
   if (await findBusinessRole(tx, customerId, business)) throw refuseEnquiry('own_business')
   if (await isSpammer(tx, { customerId, businessId: business.id })) throw refuseEnquiry('sender_refused')
   const coming = await countComing(tx, customerId, business.id, now)
   if (coming.atBusiness >= maxComing.atBusiness || coming.inAll >= maxComing.inAll)
     throw refuseBooking('too_many_bookings')
+  const bounds = [
+    { kind: 'bookings', who: String(customerId), limit: dailyBookings.ofPerson },
+    { kind: 'bookings of a network', who: client.ipHash, limit: dailyBookings.ofNetwork },
+  ]
+  if (!(await takeFromDailyQuota(tx, ctx, bounds)))
+    throw refuseBooking('booking_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
 }
 
 /** As long as a subject must be. */

@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { closeBookingConversation, writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
 import { type MerchantMay, merchantMay } from '../rules.ts'
-import { type BookingRow, findBooking, lockBooking, updateBooking } from './booking-queries.ts'
+import { type BookingRow, lockBooking, updateBooking } from './booking-queries.ts'
 import { cancelLocked } from './cancel-booking.ts'
+import { countBusinessChange } from './count-business-change.ts'
+import { getBookingOfBusiness } from './open-booking.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
 
@@ -16,12 +17,10 @@ export type Decision = (typeof decisions)[number]
 /**
  * The business says what became of a booking: cancelled before its time, completed or not come once it has begun, or
  * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over,
- * slot_taken, business_not_found.
+ * slot_taken, too_many_changes, business_not_found.
  */
 export async function decideBooking(ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
-  const found = await findBooking(ctx.db, bookingId)
-  if (!found) throw refuseBooking('booking_not_found')
-  await getBusinessFor(ctx, found.business_id, 'reply')
+  await getBookingOfBusiness(ctx, bookingId)
   return refuseOverlap(() =>
     ctx.db.transaction().execute(async (tx) => {
       const booking = await lockBooking(tx, bookingId)
@@ -31,14 +30,16 @@ export async function decideBooking(ctx: SignedInCtx, bookingId: number, decisio
       const { now, app, i18n } = ctx
       if (decision === 'cancel') return cancelLocked(tx, ctx, booking, 'merchant')
       const isRestored = decision === 'restore'
+      const isToldOf = booking.status === 'CANCELLED'
       const decided = await updateBooking(tx, bookingId, {
         status: isRestored ? 'CONFIRMED' : decision === 'complete' ? 'COMPLETED' : 'NO_SHOW',
         cancelled_by: null,
-        sequence: booking.status === 'CANCELLED' ? booking.sequence + 1 : booking.sequence,
+        sequence: isToldOf ? booking.sequence + 1 : booking.sequence,
+        ...(isToldOf && (await countBusinessChange(tx, ctx, booking))),
         updated_at: now,
       })
       if (!isRestored && decided.enquiry_id !== null) await closeBookingConversation(tx, decided.enquiry_id, now)
-      if (booking.status !== 'CANCELLED') return decided
+      if (!isToldOf) return decided
       if (decided.enquiry_id !== null)
         await writeOfBooking(tx, now, {
           enquiryId: decided.enquiry_id,

@@ -1,21 +1,17 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import type { Db } from '#core/database.ts'
 import { writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
-import { type BookingParty, customerMay, maxMoves, merchantMay } from '../rules.ts'
+import { type BookingParty, customerMay, dailyMoves, maxMoves, merchantMay } from '../rules.ts'
 import { freePlaces, type ServiceTimes, takenBy } from '../slots.ts'
-import {
-  type BookingRow,
-  expireHoldsIn,
-  findBooking,
-  listTaken,
-  lockBooking,
-  updateBooking,
-} from './booking-queries.ts'
+import { type BookingRow, expireHoldsIn, listTaken, lockBooking, updateBooking } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
+import { countBusinessChange } from './count-business-change.ts'
 import { getBookable, getOffered } from './free-times.ts'
-import { getCustomersBooking } from './open-booking.ts'
+import { getBookingOfBusiness, getCustomersBooking } from './open-booking.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { findService } from './service-queries.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
@@ -23,7 +19,7 @@ import { tellOfBooking } from './tell-of-booking.ts'
 /**
  * The customer moves a booking to another free time, by its link or signed in; both sides are told, and reminders go by
  * the new time. The same time changes nothing. Refuses: booking_not_found, booking_over, slot_taken, slot_not_offered,
- * too_many_moves, service_not_found, business_closed, business_not_found, business_deleted.
+ * too_many_moves, move_limit_reached, service_not_found, business_closed, business_not_found, business_deleted.
  */
 export async function moveBooking(
   ctx: Ctx,
@@ -39,11 +35,12 @@ export async function moveBooking(
   return moveTo(ctx, booking, { startsAt: to, place, times: timesOf(bookable.service) }, 'customer')
 }
 
-/** The business moves it to any time to come that is free. Refuses as `moveBooking`, also: business_not_found. */
+/**
+ * The business moves it to any time to come that is free. Refuses: booking_not_found, booking_over, slot_taken,
+ * slot_not_offered, too_many_changes, service_not_found, business_not_found.
+ */
 export async function moveAsBusiness(ctx: SignedInCtx, bookingId: number, startsAt: Date): Promise<BookingRow> {
-  const booking = await findBooking(ctx.db, bookingId)
-  if (!booking) throw refuseBooking('booking_not_found')
-  await getBusinessFor(ctx, booking.business_id, 'reply')
+  const booking = await getBookingOfBusiness(ctx, bookingId)
   const service = await findService(ctx.db, booking.service_id)
   if (!service) throw refuseBooking('service_not_found')
   if (startsAt <= ctx.now) throw refuseBooking('slot_not_offered')
@@ -78,6 +75,7 @@ async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }:
         ends_at: endsAt,
         during,
         sequence: locked.sequence + 1,
+        ...(by === 'customer' ? await countMove(tx, ctx, locked) : await countBusinessChange(tx, ctx, locked)),
         timed_at: now,
         updated_at: now,
       })
@@ -99,5 +97,13 @@ async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }:
 function refuseFixed({ now }: Ctx, booking: BookingRow, by: BookingParty): void {
   const mayMove = by === 'customer' ? customerMay(booking, now).change : merchantMay(booking, now).move
   if (!mayMove) throw refuseBooking('booking_over')
-  if (by === 'customer' && booking.sequence >= maxMoves) throw refuseBooking('too_many_moves')
+  if (by === 'customer' && booking.customer_moves >= maxMoves) throw refuseBooking('too_many_moves')
+}
+
+/** Refuses: move_limit_reached. */
+async function countMove(tx: Db, ctx: Ctx, { customer_id, customer_moves }: BookingRow) {
+  const bound = { kind: 'booking moves', who: String(customer_id), limit: dailyMoves }
+  if (!(await takeFromDailyQuota(tx, ctx, [bound])))
+    throw refuseBooking('move_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
+  return { customer_moves: customer_moves + 1 }
 }

@@ -1,6 +1,8 @@
-import type { Ctx } from '#core/context.ts'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseBooking } from '../contract.ts'
+import { shownToBusiness } from '../rules.ts'
 import { type BookingRow, findBooking, findBookingByLink } from './booking-queries.ts'
 
 /** The booking of a link; undefined for an unknown one, and for a hold that was never confirmed. */
@@ -23,5 +25,14 @@ export async function getCustomersBooking(
       : booking.link_hash === tokenHash(token))
   if (!booking || !isTheirs || booking.status === 'HELD' || booking.status === 'EXPIRED')
     throw refuseBooking('booking_not_found')
+  return booking
+}
+
+/** A booking for people who reply at its business. Refuses: booking_not_found, business_not_found. */
+export async function getBookingOfBusiness(ctx: SignedInCtx, bookingId: number): Promise<BookingRow> {
+  const booking = await findBooking(ctx.db, bookingId)
+  if (!booking) throw refuseBooking('booking_not_found')
+  const { owner_since } = await getBusinessFor(ctx, booking.business_id, 'reply')
+  if (shownToBusiness(booking, owner_since) === 'nothing') throw refuseBooking('booking_not_found')
   return booking
 }

@@ -89,3 +89,10 @@ export async function listBookingsForExport(db: Db, customerId: number) {
     createdAt: row.created_at.toISOString(),
   }))
 }
+
+/** Why the businesses of erased accounts were closed on some days. business_owner, booking_day_off_pkey. */
+export async function deleteDaysOffOf(db: Db, accountIds: readonly number[]): Promise<void> {
+  await sql`
+    DELETE FROM booking_day_off USING business WHERE business.id = business_id
+      AND business.owner_id = ANY(${accountIds}::bigint[]) AND business.status = 'deleted'`.execute(db)
+}

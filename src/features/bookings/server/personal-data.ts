@@ -3,6 +3,7 @@ import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import {
   cancelComingOf,
+  deleteDaysOffOf,
   eraseBookingsOf,
   eraseBookingsWithPhones,
   listBookingsForExport,
@@ -10,7 +11,14 @@ import {
 import { tellOfCancelled } from './tell-of-booking.ts'
 
 export const bookingData = {
-  tables: ['booking', 'booking_reminder'],
+  tables: ['booking', 'booking_reminder', 'booking_day_off'],
+  outliving: {
+    booking: {
+      erased: ['contact_name', 'contact_phone', 'note'],
+      // What was booked; the link is a hash, and so is the network of a hold, which is kept for its minutes.
+      kept: ['service_name', 'status', 'cancelled_by', 'link_salt', 'link_hash', 'held_from'],
+    },
+  },
   export: async ({ db, actor }): Promise<Pick<AccountExport, 'bookings'>> => ({
     bookings: await listBookingsForExport(db, actor.accountId),
   }),
@@ -22,6 +30,7 @@ export const bookingData = {
   },
   async erase(tx, { accountIds, phones }) {
     await eraseBookingsOf(tx, accountIds)
+    await deleteDaysOffOf(tx, accountIds)
     await eraseBookingsWithPhones(tx, phones)
   },
 } satisfies PersonalData

@@ -5,6 +5,7 @@ import { publicPhoneOf } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
+import { shownToBusiness } from '../rules.ts'
 import type { BookingRow } from './booking-queries.ts'
 import { viewBooking } from './booking-view.ts'
 import { calendarEntry } from './calendar-entry.ts'
@@ -19,17 +20,17 @@ async function findBooked(ctx: Ctx, token: string): Promise<{ booking: BookingRo
   return { booking, business }
 }
 
-function placeOf({ app, i18n }: Ctx, business: BusinessRow) {
+function placeOf({ app, i18n }: Ctx, { booking, business }: { booking: BookingRow; business: BusinessRow }) {
   const city = app.places.cityById(business.city_id)
+  const isGone = business.status === 'deleted'
+  const saysAddress = !isGone && (!business.hides_address || booking.status === 'CONFIRMED')
   const where = [business.locality, city && cityName(city, i18n)].filter(Boolean).join(', ')
   return {
     name: business.name,
-    // Its page may be gone; the booking says so by itself.
-    url:
-      city && business.status !== 'deleted'
-        ? businessPath({ citySlug: city.slug, slug: business.slug, id: business.id })
-        : undefined,
-    address: [business.address, where, business.pincode].filter(Boolean).join(', '),
+    // Its page may be gone; the booking says so by itself. The address of a home is for those who are to come, and
+    // that of a business off the site for nobody.
+    url: city && !isGone ? businessPath({ citySlug: city.slug, slug: business.slug, id: business.id }) : undefined,
+    address: saysAddress ? [business.address, where, business.pincode].filter(Boolean).join(', ') : where,
     phone: publicPhoneOf(business),
   }
 }
@@ -39,9 +40,11 @@ export async function showBooked(ctx: Ctx, token: string) {
   const { booking, business } = await findBooked(ctx, token)
   return {
     booking: viewBooking(booking, ctx.now),
-    business: placeOf(ctx, business),
+    business: placeOf(ctx, { booking, business }),
     fullName: booking.contact_name,
     token,
+    // Who comes is told to the new owner, the number is not.
+    hasNewOwner: booking.status === 'CONFIRMED' && shownToBusiness(booking, business.owner_since) === 'appointment',
     isOwn: ctx.actor?.role === 'customer' && ctx.actor.accountId === booking.customer_id,
   }
 }
@@ -55,7 +58,7 @@ export async function showMove(ctx: Ctx, token: string, url: URL) {
     view.canChange && business.status === 'open' && service !== undefined && !service.removed_at && service.is_on
   return {
     booking: view,
-    business: placeOf(ctx, business),
+    business: placeOf(ctx, { booking, business }),
     token,
     times: canMove ? await showTimes(ctx, { business, service }, url, booking.id) : undefined,
   }
@@ -65,7 +68,7 @@ export async function showMove(ctx: Ctx, token: string, url: URL) {
 export async function calendarFile(ctx: Ctx, token: string): Promise<Response> {
   const { booking, business } = await findBooked(ctx, token)
   const { origin, site } = ctx.app.config
-  const { name, address } = placeOf(ctx, business)
+  const { name, address } = placeOf(ctx, { booking, business })
   const text = calendarEntry({
     bookingId: booking.id,
     host: new URL(origin).hostname,

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
-import { merchantMay } from '../rules.ts'
+import { merchantMay, shownToBusiness } from '../rules.ts'
 import { addDays, isDate } from '../slots.ts'
 import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
@@ -12,26 +12,27 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const { db, now } = ctx
   const own = await listBusinessesFor(ctx, 'reply')
   const wantedId = idOf(searchParams.get('booking'))
-  const wanted = wantedId === undefined ? undefined : await findBooking(db, wantedId)
+  const asked = wantedId === undefined ? undefined : await findBooking(db, wantedId)
+  const wanted = asked && own.some((one) => isOf(asked, one)) ? asked : undefined
   const businessId = wanted?.business_id ?? idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === businessId) ?? own[0]
   const listings = own.map(({ id, name }) => ({ id, name }))
   if (!chosen) return { listings, chosen: undefined }
   const today = indianDate(now)
   const typed = searchParams.get('date') ?? ''
-  const shown = wanted?.business_id === chosen.id ? wanted : undefined
-  const date = shown ? indianDate(shown.starts_at) : isDate(typed) ? typed : today
+  const ownerSince = chosen.owner_since
+  const date = wanted ? indianDate(wanted.starts_at) : isDate(typed) ? typed : today
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-  const range = { businessId: chosen.id, from: startOfIndianDate(monday), to: startOfIndianDate(addDays(monday, 7)) }
+  const of = { businessId: chosen.id, ownerSince }
   const [rows, counts, daysOff, services] = await Promise.all([
     listBookingsBetween(db, {
-      businessId: chosen.id,
+      ...of,
       from: startOfIndianDate(date),
       to: startOfIndianDate(addDays(date, 1)),
       now,
     }),
-    countByDate(db, range),
+    countByDate(db, { ...of, from: startOfIndianDate(monday), to: startOfIndianDate(addDays(monday, 7)) }),
     listDaysOff(db, chosen.id, monday),
     listServices(db, chosen.id),
   ])
@@ -42,7 +43,7 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
       name: chosen.name,
       date,
       today,
-      selected: shown?.id,
+      selected: wanted?.id,
       week: week.map((day) => ({
         date: day,
         booked: counts.get(day) ?? 0,
@@ -50,7 +51,7 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
       })),
       before: addDays(monday, -7),
       after: addDays(monday, 7),
-      bookings: rows.map((row) => viewOfDay(row, now)),
+      bookings: rows.map((row) => viewOfDay(row, { ownerSince, now })),
       services: services.map(({ id, name }) => ({ id, name })),
       isAdding: searchParams.has('add'),
     },
@@ -59,8 +60,12 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
 
 export type ShownDayOfBusiness = NonNullable<Awaited<ReturnType<typeof showDay>>['chosen']>
 
+const isOf = (booking: BookingRow, { id, owner_since }: { id: number; owner_since: Date | null }) =>
+  booking.business_id === id && shownToBusiness(booking, owner_since) !== 'nothing'
+
 /** A booking as the business sees it; who holds a time is not known yet. */
-function viewOfDay(row: BookingRow, now: Date) {
+function viewOfDay(row: BookingRow, { ownerSince, now }: { ownerSince: Date | null; now: Date }) {
+  const isForEarlierOwner = shownToBusiness(row, ownerSince) !== 'all'
   return {
     id: row.id,
     startsAt: row.starts_at.toISOString(),
@@ -68,10 +73,11 @@ function viewOfDay(row: BookingRow, now: Date) {
     status: row.status,
     service: row.service_name,
     name: row.contact_name,
-    phone: row.contact_phone,
-    note: row.note,
+    phone: isForEarlierOwner ? null : row.contact_phone,
+    note: isForEarlierOwner ? '' : row.note,
+    isForEarlierOwner,
     isByHand: row.is_by_hand,
-    enquiryId: row.enquiry_id,
+    enquiryId: isForEarlierOwner ? null : row.enquiry_id,
     cancelledBy: row.cancelled_by,
     heldUntil: row.status === 'HELD' ? (row.held_until?.toISOString() ?? null) : null,
     may: merchantMay(row, now),

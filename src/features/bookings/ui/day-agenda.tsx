@@ -36,7 +36,20 @@ const edges: Partial<Record<DayBooking['status'], string>> = {
 
 function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean; date: string }) {
   const { i18n } = useLingui()
-  const { id, name, phone, service, note, status, heldUntil, enquiryId, isByHand, endsAt, cancelledBy } = booking
+  const {
+    id,
+    name,
+    phone,
+    service,
+    note,
+    status,
+    heldUntil,
+    enquiryId,
+    isByHand,
+    endsAt,
+    cancelledBy,
+    isForEarlierOwner,
+  } = booking
   const { cancel, complete, noShow, restore, move } = booking.may
   return (
     <div className={`min-w-0 flex-1 rounded-md border-s-4 px-3 py-2 ${edges[status] ?? 'border-control bg-sunken'}`}>
@@ -53,7 +66,8 @@ function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean
             <BookingStatusChip status={status} />
             {heldUntil && i18n.t('kept until {clock}', { clock: formatTime(heldUntil, i18n) })}
             {status === 'CANCELLED' && cancelledBy === 'customer' && i18n.t('by the customer, free again')}
-            {isByHand && i18n.t('entered by you')}
+            {isByHand && !isForEarlierOwner && i18n.t('entered by you')}
+            {isForEarlierOwner && i18n.t('booked before you had this business: the number stays behind')}
           </p>
         </div>
         {phone && (

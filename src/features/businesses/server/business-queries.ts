@@ -205,11 +205,35 @@ export async function updateOwnedAsRestored(db: Db, ownerId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Erases phone and e-mail of the deleted listings of erased accounts. business_owner. */
-export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly number[]): Promise<void> {
+/** What a listing keeps of nobody, once its owner's account is erased; null, empty or as a new one has it. */
+const erasedColumns = {
+  phone: null,
+  landline: null,
+  email: null,
+  website: null,
+  contact_person: null,
+  gst_number: null,
+  description: '',
+  address: '',
+  service_area: null,
+  pincode: null,
+  lat: null,
+  lng: null,
+  hours: null,
+  special_days: null,
+  hashtags: [] as string[],
+  facts: null,
+}
+export const erasedBusinessColumns = Object.keys(erasedColumns)
+
+/**
+ * Empties the deleted listings of erased accounts but for name, city and locality, by which customers still know whom
+ * they wrote to and invoices whom they were for. business_owner.
+ */
+export async function eraseBusinessesOf(db: Db, ownerIds: readonly number[]): Promise<void> {
   await db
     .updateTable('business')
-    .set({ phone: null, email: null })
+    .set(erasedColumns)
     .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
     .where('status', '=', 'deleted')
     .execute()

@@ -66,6 +66,7 @@ export function listListingsForExport(db: Db, ownerId: number) {
       'pincode',
       'phone',
       'landline',
+      'contact_person as contactPerson',
       'gst_number as gstNumber',
       'email',
       'website',

@@ -4,13 +4,27 @@ import type { AccountExport } from '#features/accounts/export-view.ts'
 import { listMediaOfAll } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
-import { eraseContactsOfBusinesses, updateOwnedAsDeleted, updateOwnedAsRestored } from './business-queries.ts'
+import {
+  eraseBusinessesOf,
+  erasedBusinessColumns,
+  updateOwnedAsDeleted,
+  updateOwnedAsRestored,
+} from './business-queries.ts'
 import { listMistakesForExport, reporterOf } from './mistake-queries.ts'
 import { listListingsForExport } from './own-listing-queries.ts'
+
+const originColumns = ['referral_code', 'source', 'source_key']
 
 /** The reporter of a mistake is deleted after 30 days, with or without an account (clean-up.ts). */
 export const businessData = {
   tables: ['business', 'listing_mistake'],
+  outliving: {
+    business: {
+      erased: erasedBusinessColumns,
+      // The name, by which customers and invoices know it; the rest is ours.
+      kept: ['name', 'native_name', 'slug', 'locality', 'status', 'status_before_deletion', ...originColumns],
+    },
+  },
   async export(ctx): Promise<Pick<AccountExport, 'listings' | 'mistakes'>> {
     const [listings, mistakes] = await Promise.all([
       exportListings(ctx),
@@ -32,7 +46,7 @@ export const businessData = {
   async restore(tx, accountId) {
     for (const id of await updateOwnedAsRestored(tx, accountId)) await indexBusiness(tx, id)
   },
-  erase: (tx, { accountIds }) => eraseContactsOfBusinesses(tx, accountIds),
+  erase: (tx, { accountIds }) => eraseBusinessesOf(tx, accountIds),
 } satisfies PersonalData
 
 async function exportListings({ db, actor }: SignedInCtx): Promise<AccountExport['listings']> {

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import type { OtpFormProblem } from '#features/accounts/server/account-otp-step.ts'
+import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
+import { waitingForm } from '#features/accounts/ui/waiting-form.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { connectionsPath } from '../connections-path.ts'
 import { handleConnectionsForm } from '../server/handle-connections-form.ts'
@@ -17,9 +22,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return showConnections(signedInPageCtx(context), url)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return handleConnectionsForm(signedInPageCtx(context), await readForm(request))
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return handleConnectionsForm(signedInPageCtx(context), await readForm(request), url)
 }
+
+/** WebOTP fills in the code from the SMS. */
+export const handle: PageHandle = { hydrate: 'load' }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Connections')
@@ -35,7 +43,9 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
     <div className="grid max-w-4xl gap-6">
       <h1 className="text-2xl">{i18n.t('Connections')}</h1>
       {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}
-      {problem && <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />}
+      {problem && problem.values.step !== 'owner' && (
+        <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />
+      )}
       {!chosen && <NoListings />}
       {chosen && owned && (
         <Owned key={chosen.id} businessId={chosen.id} owned={owned} problem={problem} newKey={newKey} />
@@ -49,14 +59,20 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
 type OwnedProps = {
   businessId: number
   owned: OwnedConnections
-  problem: { values: Record<string, string>; fieldErrors: Record<string, string> } | undefined
+  problem: OtpFormProblem | undefined
   newKey: string | undefined
 }
 
 function Owned({ businessId, owned, problem, newKey }: OwnedProps) {
-  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  const inPageLanguage = usePagePath()
+  const { owner } = owned
+  const { asksOwner, ownerProblem, shown } = waitingForm(problem, owned)
+  const of = (intent: string) => (newKey === undefined && shown?.values.intent === intent ? shown : undefined)
   return (
     <>
+      {asksOwner && (
+        <OwnerForm owner={owner} path={inPageLanguage(connectionsPath(businessId))} problem={ownerProblem} />
+      )}
       <WebhookCard businessId={businessId} webhook={owned.webhook} problem={of('webhook')} />
       {owned.webhook && <DeliveryList businessId={businessId} rows={owned.deliveries} isOn={owned.webhook.isOn} />}
       <ApiKeys businessId={businessId} keys={owned.keys} problem={of('newKey')} newKey={newKey} />

@@ -38,15 +38,17 @@ export async function deleteKey(db: Db, { businessId, keyId }: { businessId: num
   return numDeletedRows > 0n
 }
 
-/** A key and whether its business still has somebody who answers for it. Served by business_api_key_key_hash_key. */
+/** A key whose business is on the site and whose owner may sign in. Served by business_api_key_key_hash_key. */
 export function findKey(db: Db, keyHash: string) {
   return db
     .selectFrom('business_api_key')
     .innerJoin('business', 'business.id', 'business_api_key.business_id')
-    .select(['business_api_key.id', 'business_id', 'scopes', 'used_at', 'owner_since'])
+    .innerJoin('account as owner', 'owner.id', 'business.owner_id')
+    .select(['business_api_key.id', 'business_id', 'scopes', 'used_at'])
     .where('key_hash', '=', keyHash)
     .where('business.status', '!=', 'deleted')
-    .where('business.owner_id', 'is not', null)
+    .where('owner.blocked_at', 'is', null)
+    .where('owner.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx, KeyHolder, SignedInCtx } from '#core/context.ts'
+import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseConnection } from '../contract.ts'
@@ -10,13 +11,17 @@ import { countKeysLocked, deleteKey, findKey, insertKey, updateKeyUsed } from '.
 const prefix = 'nk_live_'
 const usedEveryMs = 60_000
 
-/** Makes a key and returns it: it is shown this once. Refuses: business_not_found, too_many_keys. */
+/**
+ * Makes a key and returns it: it is shown this once. One that reads contacts needs the code of the owner. Refuses:
+ * business_not_found, owner_otp_required, too_many_keys.
+ */
 export async function createKey(
   ctx: SignedInCtx,
   businessId: number,
   { name, scopes }: { name: string; scopes: Scope[] },
 ): Promise<string> {
   await getBusinessFor(ctx, businessId, 'own')
+  if (scopes.includes('contacts')) await requireOwner(ctx, undefined)
   const key = prefix + randomBytes(24).toString('base64url')
   await ctx.db.transaction().execute(async (tx) => {
     if ((await countKeysLocked(tx, businessId)) >= mostKeys) throw refuseConnection('too_many_keys')

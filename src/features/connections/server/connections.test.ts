@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
@@ -40,6 +40,7 @@ async function owned() {
   const owner = await createAccount(db, { is_merchant: true, email: `owner${Math.random()}@mail.example.com` })
   const business = await createBusiness(db, { owner_id: owner.id })
   const visitor = await merchantVisitor(owner.phone ?? '')
+  await confirmOwner(db, owner.id)
   const path = `/connections?business=${business.id}`
   const post = (fields: Record<string, string>) =>
     visitor.post(connectionsForm, '/connections', { business: String(business.id), ...fields })
@@ -125,7 +126,7 @@ test('a redirect is not followed, and a new secret signs beside the old one for 
   await post({ intent: 'test' })
   await runJobs()
   expect(elsewhere.taken).toHaveLength(0)
-  expect((await show())?.deliveries[0]).toMatchObject({ event: 'test', status: 302, state: 'waiting' })
+  expect((await show())?.deliveries[0]).toMatchObject({ event: 'test', status: 302, state: 'failed' })
   expect(verify(program.taken[0])).toMatchObject({ type: 'test' })
   const headers = program.taken[0]?.headers as Record<string, string>
   expect(new Webhook(renewed).verify(program.taken[0]?.body ?? '', headers)).toMatchObject({ type: 'test' })
@@ -184,7 +185,7 @@ test('an address of this network is refused, also as a name that leads there', a
     .execute()
   await post({ intent: 'test' })
   await runJobs()
-  expect((await show())?.deliveries[0]).toMatchObject({ state: 'waiting', problem: 'not_public', status: null })
+  expect((await show())?.deliveries[0]).toMatchObject({ state: 'failed', problem: 'not_public', status: null })
 })
 
 test('a key reads what it may of its own business alone, and nothing once it is deleted', async () => {

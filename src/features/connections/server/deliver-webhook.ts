@@ -115,9 +115,11 @@ async function record(
       await tellOfDisabled(tx, config, businessId)
       return log.warn({ businessId }, 'a webhook was switched off')
     }
-    const nextAt = nextTry(attempts, now)
+    // Whoever sends a test sees how it went, and sends another: it is no enquiry that does not arrive.
+    const isTest = delivery.event === 'test'
+    const nextAt = isTest ? undefined : nextTry(attempts, now)
     await updateDelivery(tx, id, { ...went, state: nextAt ? 'waiting' : 'failed', next_at: nextAt ?? null })
-    await updateFailing(tx, businessId, { failingSince })
+    if (!isTest) await updateFailing(tx, businessId, { failingSince })
     if (!nextAt) return
     const next = { deliveryId: id, attempt: attempts }
     await enqueue(tx, deliverWebhook, next, { runAt: nextAt, queue: queueOf(businessId) })

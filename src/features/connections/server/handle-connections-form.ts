@@ -1,12 +1,15 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
+import { forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
-import { connectionsPath } from '../connections-path.ts'
+import { connectionsPage, connectionsPath } from '../connections-path.ts'
 import { keyInput, refuseConnection, webhookInput } from '../contract.ts'
 import { scopes } from '../rules.ts'
 import { createKey, removeKey } from './api-keys.ts'
@@ -14,20 +17,25 @@ import { removeWebhook, renewSecret, replayDelivery, sendTest, setWebhook } from
 
 /**
  * The forms of the page of connections. Lead back to it; a new key is in the answer instead, the only time it can be
- * seen.
+ * seen. A form that needs the code of the owner is kept until that is right.
  */
-export async function handleConnectionsForm(ctx: SignedInCtx, form: FormValues) {
-  const businessId = idOf(form.business)
+export async function handleConnectionsForm(ctx: SignedInCtx, form: FormValues, url: URL) {
+  const businessId = idOf(form.business ?? url.searchParams.get('business'))
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, connectionsPath(businessId))
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     if (form.intent === 'newKey') {
       const chosen = scopes.filter((scope) => form[scope] !== undefined)
       const input = parseForm(keyInput, { name: form.name, scopes: chosen })
-      return { newKey: await createKey(ctx, businessId, input) }
+      const newKey = await createKey(ctx, businessId, input)
+      await forgetOwnerDraft(ctx, connectionsPage)
+      return { newKey }
     }
     setFlash(ctx, await carryOut(ctx, businessId, form))
+    await forgetOwnerDraft(ctx, connectionsPage)
     return redirectDocument(connectionsPath(businessId))
   } catch (error) {
+    await keepForOwner(ctx, connectionsPage, error, form)
     return formProblem(error, form)
   }
 }
@@ -38,7 +46,7 @@ async function carryOut(ctx: SignedInCtx, businessId: number, form: FormValues):
       await setWebhook(ctx, businessId, parseForm(webhookInput, form))
       return /* i18n */ 'The webhook is on.'
     case 'off':
-      await removeWebhook(ctx, businessId)
+      await onceRemoved('no_webhook', removeWebhook(ctx, businessId))
       return /* i18n */ 'The webhook is off.'
     case 'secret':
       await renewSecret(ctx, businessId)
@@ -52,13 +60,16 @@ async function carryOut(ctx: SignedInCtx, businessId: number, form: FormValues):
       await replayDelivery(ctx, businessId, deliveryId)
       return /* i18n */ 'It is on its way again.'
     }
-    case 'removeKey': {
-      const keyId = idOf(form.key)
-      if (keyId === undefined) throw refuseConnection('key_not_found')
-      await removeKey(ctx, businessId, keyId)
+    case 'removeKey':
+      await onceRemoved('key_not_found', removeKey(ctx, businessId, keyIdOf(form.key)))
       return /* i18n */ 'The key is deleted.'
-    }
     default:
       throw refuseInvalid('validation_failed')
   }
+}
+
+function keyIdOf(text: string | undefined): number {
+  const id = idOf(text)
+  if (id === undefined) throw refuseConnection('key_not_found')
+  return id
 }

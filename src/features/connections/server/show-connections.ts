@@ -1,6 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { showOwnerDraft } from '#features/accounts/server/owner-draft.ts'
 import { getBusinessFor, listBusinessesFor, mayOn } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
+import { connectionsPage } from '../connections-path.ts'
 import type { DeliveryState, Scope, WebhookEvent } from '../rules.ts'
 import { listKeys } from './api-key-queries.ts'
 import { findWebhook, listDeliveries } from './webhook-queries.ts'
@@ -36,15 +38,18 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
   if (!chosen) return { listings, chosen: null, owned: null }
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   if (!(await mayOn(ctx.db, ctx.actor, business, 'own'))) return { listings, chosen, owned: null }
-  const [webhook, deliveries, keys] = await Promise.all([
+  const [webhook, deliveries, keys, { owner, typed }] = await Promise.all([
     findWebhook(ctx.db, chosen.id),
     listDeliveries(ctx.db, chosen.id),
     listKeys(ctx.db, chosen.id),
+    showOwnerDraft(ctx, connectionsPage),
   ])
   return {
     listings,
     chosen,
     owned: {
+      owner,
+      typed: typed?.business === String(chosen.id) ? typed : undefined,
       webhook: webhook
         ? {
             url: webhook.url,

@@ -89,17 +89,25 @@ export async function restartDelivery(
     .executeTakeFirst()
 }
 
-/** A delivery that waits for just this try, with its webhook, when that is on. Served by the primary keys. */
+/**
+ * A delivery that waits for just this try, with its webhook, when that is on, its business on the site and its owner
+ * somebody who may sign in. Served by the primary keys.
+ */
 export async function findDelivery(
   db: Db,
   { deliveryId, attempt }: { deliveryId: number; attempt: number },
 ): Promise<{ delivery: DeliveryRow; webhook: WebhookRow } | undefined> {
   const delivery = await db
     .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('id', '=', deliveryId)
+    .innerJoin('business', 'business.id', 'webhook_delivery.business_id')
+    .innerJoin('account as owner', 'owner.id', 'business.owner_id')
+    .selectAll('webhook_delivery')
+    .where('webhook_delivery.id', '=', deliveryId)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempt)
+    .where('business.status', '<>', 'deleted')
+    .where('owner.blocked_at', 'is', null)
+    .where('owner.deleted_at', 'is', null)
     .executeTakeFirst()
   const webhook = delivery && (await findWebhook(db, delivery.business_id))
   return webhook && webhook.disabled_at === null ? { delivery, webhook } : undefined

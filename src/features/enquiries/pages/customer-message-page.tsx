@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, sent, enquiry, isRefused, messages, typed } = loaderData
+  const { isJustSent, sent, enquiry, isRefused, isDelisted, messages, typed } = loaderData
   const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -82,7 +82,9 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
             <p>
               {isRefused
                 ? i18n.t('This business does not take messages from you any more.')
-                : i18n.t('This business has a new owner since. Please send a new enquiry.')}
+                : isDelisted
+                  ? i18n.t('This business is no longer listed.')
+                  : i18n.t('This business has a new owner since. Please send a new enquiry.')}
             </p>
           </Card>
         )}

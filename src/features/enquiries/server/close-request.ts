@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
 import { type EnquiryRow, updateEnquiry, withdrawn } from './enquiry-queries.ts'
@@ -10,7 +11,7 @@ import { lockEnquiriesOfRequest } from './work-request-queries.ts'
 /**
  * Ends a request to several businesses. The `chosen` one is told so and keeps the number; the others are thanked, and
  * the number is taken back from them. Without `chosen` all are. Repeating it changes nothing. Refuses:
- * enquiry_not_found (also where another was chosen before), enquiry_withdrawn, owner_changed.
+ * enquiry_not_found (also where another was chosen before), enquiry_withdrawn, business_deleted, owner_changed.
  */
 export function closeRequest(ctx: SignedInCtx, requestId: number, chosenId?: number): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -30,7 +31,11 @@ export function closeRequest(ctx: SignedInCtx, requestId: number, chosenId?: num
 async function choose(tx: Db, ctx: SignedInCtx, enquiry: EnquiryRow): Promise<void> {
   const { now, i18n } = ctx
   if (!permissionsOfRow(enquiry, 'customer').reply)
-    throw refuseEnquiry(enquiry.withdrawn_at ? 'enquiry_withdrawn' : 'owner_changed')
+    throw enquiry.withdrawn_at
+      ? refuseEnquiry('enquiry_withdrawn')
+      : enquiry.business_status === 'deleted'
+        ? refuseBusiness('business_deleted')
+        : refuseEnquiry('owner_changed')
   const body = i18n.t('I have chosen you. Please tell me how we go on.')
   const { id } = await insertMessage(tx, { enquiry_id: enquiry.id, sender: 'customer', body, sent_at: now })
   await updateEnquiry(tx, enquiry.id, { chosen_at: now, status: 'PENDING', unread_by_merchant: true, wroteAt: now })

@@ -72,13 +72,16 @@ export const enquiryEndpoints: Endpoint[] = [
     params: enquiryInPath,
     body: contract.replyInput,
     data: contract.messageView,
-    refusals: refuseEnquiry.only(
-      'enquiry_not_found',
-      'enquiry_withdrawn',
-      'owner_changed',
-      'sender_refused',
-      'message_limit_reached',
-    ),
+    refusals: {
+      ...refuseEnquiry.only(
+        'enquiry_not_found',
+        'enquiry_withdrawn',
+        'owner_changed',
+        'sender_refused',
+        'message_limit_reached',
+      ),
+      ...refuseBusiness.only('business_deleted'),
+    },
     handle: async (ctx, { params, body }) => viewMessage(await replyToEnquiry(ctx, { ...params, ...body })),
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { BusinessStatus } from '#features/businesses/server/business-tables.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 
 /** An enquiry with the facts about its business. */
@@ -7,6 +8,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & {
   business_name: string
   owner_id: number | null
   owner_since: Date | null
+  business_status: BusinessStatus
   is_replied: boolean
   is_email_verified: boolean
 }
@@ -25,6 +27,7 @@ export function selectEnquiries(db: Db) {
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .selectAll('enquiry')
     .select(['business.name as business_name', 'business.owner_id', 'business.owner_since'])
+    .select('business.status as business_status')
     .select([isReplied.as('is_replied'), isEmailVerified.as('is_email_verified')])
 }
 

@@ -14,6 +14,7 @@ export function permissionsOfRow(row: EnquiryRow, party: Sender): EnquiryPermiss
     status,
     isWithdrawn: withdrawn_at !== null,
     hasNewOwner: hasNewOwner(row),
+    isDelisted: row.business_status === 'deleted',
     isSpam: spam_at !== null,
   })
 }

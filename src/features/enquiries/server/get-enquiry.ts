@@ -25,7 +25,8 @@ async function asOwn(db: Db, actor: Actor, enquiry: EnquiryRow | undefined): Pro
   if (!enquiry) throw refuseEnquiry('enquiry_not_found')
   const { customer_id: customerId, business_id: id, owner_id } = enquiry
   const isMerchant = actor.role === 'merchant'
-  const mayReplyForBusiness = isMerchant && !hasNewOwner(enquiry) && (await mayOn(db, actor, { id, owner_id }, 'reply'))
+  const isOpenToBusiness = isMerchant && !hasNewOwner(enquiry) && enquiry.business_status !== 'deleted'
+  const mayReplyForBusiness = isOpenToBusiness && (await mayOn(db, actor, { id, owner_id }, 'reply'))
   const party = partyOf(actor, { customerId, mayReplyForBusiness })
   if (!party) throw refuseEnquiry('enquiry_not_found')
   return { enquiry, party }

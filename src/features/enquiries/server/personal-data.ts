@@ -2,10 +2,25 @@ import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
 import { deletePresenceOf } from './presence-queries.ts'
+import { deleteQuickRepliesOfOwners } from './quick-reply-queries.ts'
 import { deleteExtrasOfAuthors, deleteExtrasOfCustomers } from './thread-queries.ts'
 
 export const enquiryData = {
-  tables: ['enquiry', 'enquiry_message', 'enquiry_note', 'enquiry_photo', 'enquiry_reminder', 'enquiry_presence'],
+  tables: [
+    'enquiry',
+    'enquiry_message',
+    'enquiry_note',
+    'enquiry_photo',
+    'enquiry_reminder',
+    'enquiry_presence',
+    'quick_reply',
+  ],
+  outliving: {
+    enquiry: {
+      erased: ['contact_name', 'contact_phone', 'contact_email', 'subject'],
+      kept: ['kind', 'status', 'location', 'spam_reason'],
+    },
+  },
   export: async ({ db, actor }): Promise<Pick<AccountExport, 'enquiries'>> => ({
     enquiries: await listEnquiriesForExport(db, actor.accountId),
   }),
@@ -18,5 +33,6 @@ export const enquiryData = {
     await deleteExtrasOfCustomers(tx, accountIds)
     await deleteExtrasOfAuthors(tx, accountIds)
     await deletePresenceOf(tx, accountIds)
+    await deleteQuickRepliesOfOwners(tx, accountIds)
   },
 } satisfies PersonalData

@@ -43,3 +43,10 @@ export async function updateQuickReply(
 export async function deleteQuickReply(db: Db, id: number): Promise<void> {
   await db.deleteFrom('quick_reply').where('id', '=', id).execute()
 }
+
+/** Those of the deleted listings of erased owners. Served by business_owner, quick_reply_business. */
+export async function deleteQuickRepliesOfOwners(db: Db, ownerIds: readonly number[]): Promise<void> {
+  await sql`
+    DELETE FROM quick_reply USING business WHERE business.id = business_id
+      AND business.owner_id = ANY(${ownerIds}::bigint[]) AND business.status = 'deleted'`.execute(db)
+}

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SignedInCtx } from '#core/context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { formatRupees } from '#ui/format.ts'
 import { refuseEnquiry } from '../contract.ts'
@@ -28,7 +29,7 @@ export interface ReplyToSend {
  * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. With
  * `onceWithinMinutes` the newest message within that time is not repeated: its form was sent again because no answer
  * came. Refuses:
- * enquiry_not_found, enquiry_withdrawn, owner_changed, sender_refused, message_limit_reached.
+ * enquiry_not_found, enquiry_withdrawn, business_deleted, owner_changed, sender_refused, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
@@ -40,7 +41,8 @@ export function replyToEnquiry(
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (!permissionsOfRow(enquiry, party).reply) {
       if (enquiry.spam_at) throw refuseEnquiry('sender_refused')
-      throw refuseEnquiry(enquiry.withdrawn_at ? 'enquiry_withdrawn' : 'owner_changed')
+      if (enquiry.withdrawn_at) throw refuseEnquiry('enquiry_withdrawn')
+      throw enquiry.business_status === 'deleted' ? refuseBusiness('business_deleted') : refuseEnquiry('owner_changed')
     }
     const newest = await findNewestMessage(tx, enquiryId)
     const since = now.getTime() - onceWithinMinutes * 60_000

@@ -35,6 +35,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
     enquiry: view,
     /** The business called it spam: its customer cannot write in it. */
     isRefused: enquiry.spam_at !== null,
+    isDelisted: enquiry.business_status === 'deleted',
     messages: messages.map(viewMessage).map(({ messageId, from, text, pricePaise, sentAt }) => ({
       messageId,
       from: other || ctx.i18n.t('Customer'),

@@ -10,6 +10,7 @@ import { ReplyForm } from './reply-form.tsx'
 type ReplyPageProps = {
   enquiry: EnquiryView
   isRefused: boolean
+  isDelisted: boolean
   messages: readonly ChatMessage[]
   typed: string | undefined
   conversationPath: '/customer-message' | '/merchant-message'
@@ -17,7 +18,8 @@ type ReplyPageProps = {
 }
 
 /** The last message and a reply field: the short way from a notification to a reply. */
-export function ReplyPage({ enquiry, isRefused, messages, typed, conversationPath, problem }: ReplyPageProps) {
+export function ReplyPage(props: ReplyPageProps) {
+  const { enquiry, isRefused, isDelisted, messages, typed, conversationPath, problem } = props
   const { i18n } = useLingui()
   return (
     <div className="grid max-w-reading gap-6">
@@ -34,7 +36,9 @@ export function ReplyPage({ enquiry, isRefused, messages, typed, conversationPat
                 })
               : isRefused
                 ? i18n.t('Nobody can write in it while it is spam.')
-                : i18n.t('This business has a new owner since. Please send a new enquiry.')}
+                : isDelisted
+                  ? i18n.t('This business is no longer listed.')
+                  : i18n.t('This business has a new owner since. Please send a new enquiry.')}
           </p>
         </Card>
       )}

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
@@ -16,7 +17,7 @@ export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url
   if (form.step === 'owner') return handleOwnerForm(ctx, form, transferPath(businessId))
   try {
     if (form.intent === 'withdraw') {
-      await withdrawTransfer(ctx, businessId)
+      await onceRemoved('transfer_not_found', withdrawTransfer(ctx, businessId))
       setFlash(ctx, /* i18n */ 'The offer is withdrawn. The business stays yours.')
     } else if (form.intent === 'offer') {
       await offerTransfer(ctx, businessId, parseForm(transferInput, form))

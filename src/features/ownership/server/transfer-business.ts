@@ -58,9 +58,10 @@ export async function offerTransfer(ctx: SignedInCtx, businessId: number, to: Tr
 
 /** The owner takes an offer back. Refuses: business_not_found, transfer_not_found. */
 export async function withdrawTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
-  await getBusinessFor(ctx, businessId, 'own')
   await ctx.db.transaction().execute(async (tx) => {
     const transfer = await lockTransfer(tx, businessId, ctx.now)
+    // Whoever has given it by now is not told that the offer is gone.
+    await getBusinessFor({ db: tx, actor: ctx.actor }, businessId, 'own')
     if (!transfer || transfer.to_account_id !== null) throw refuseClaim('transfer_not_found')
     await deleteTransfer(tx, businessId)
   })

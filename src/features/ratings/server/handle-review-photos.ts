@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
@@ -44,7 +45,7 @@ export async function handleReviewPhotos(ctx: SignedInCtx, request: Request, url
   const photoId = idOf(values.photoId)
   try {
     if (photoId === undefined) throw refuseRating('photo_not_found')
-    await removeReviewPhoto(ctx, ratingId, photoId)
+    await onceRemoved('photo_not_found', removeReviewPhoto(ctx, ratingId, photoId))
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
     const shown: UploadProblem = { problems: [{ file: '', message: problem.message }], savedCount: 0 }

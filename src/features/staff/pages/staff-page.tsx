@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
+import { waitingForm } from '#features/accounts/ui/waiting-form.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
@@ -21,9 +25,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return showStaff(signedInPageCtx(context), url)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return handleStaffForm(signedInPageCtx(context), await readForm(request))
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return handleStaffForm(signedInPageCtx(context), await readForm(request), url)
 }
+
+/** WebOTP fills in the code from the SMS. */
+export const handle: PageHandle = { hydrate: 'load' }
 
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Staff')
@@ -37,7 +44,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
     <div className="grid gap-6">
       <h1 className="text-2xl">{i18n.t('Staff')}</h1>
       {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
-      {actionData && (
+      {actionData && actionData.values.step !== 'owner' && (
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
       )}
       {!chosen && <NoListings />}
@@ -77,20 +84,29 @@ type TeamProps = {
 
 function Team({ businessId, team, problem }: TeamProps) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const { taken, all } = team.seats
+  const { asksOwner, ownerProblem, shown } = waitingForm(problem, { owner: team.confirmation, typed: team.typed })
   return (
     <>
+      {asksOwner && (
+        <OwnerForm owner={team.confirmation} path={inPageLanguage(staffPath(businessId))} problem={ownerProblem} />
+      )}
       <p className="text-muted">
         {i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-6">
-          <TeamList businessId={businessId} team={team} />
+          <TeamList
+            businessId={businessId}
+            team={team}
+            typed={shown?.values.intent === 'role' ? shown.values : undefined}
+          />
           <InviteForm
             businessId={businessId}
             hasSeat={taken < all}
             isPaid={team.isPaid}
-            problem={problem?.values.intent === 'invite' ? problem : undefined}
+            problem={shown?.values.intent === 'invite' ? shown : undefined}
           />
         </div>
         <RightsTable />

@@ -1,12 +1,13 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
 import { refuseStaff } from '../contract.ts'
 import type { StaffRole } from '../rules.ts'
 import { getBusinessFor } from './business-rights.ts'
 import { deleteMember, updateRole } from './staff-queries.ts'
 
 /**
- * The owner gives somebody another role, which counts with their next request. Refuses: business_not_found,
- * member_not_found.
+ * The owner gives somebody another role, which counts with their next request. A manager needs the code of the owner.
+ * Refuses: business_not_found, owner_otp_required, member_not_found.
  */
 export async function changeRole(
   ctx: SignedInCtx,
@@ -14,6 +15,7 @@ export async function changeRole(
   { accountId, role }: { accountId: number; role: StaffRole },
 ): Promise<void> {
   await getBusinessFor(ctx, businessId, 'own')
+  if (role === 'manager') await requireOwner(ctx, undefined)
   if (!(await updateRole(ctx.db, { businessId, accountId, role }))) throw refuseStaff('member_not_found')
 }
 

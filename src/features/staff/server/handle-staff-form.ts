@@ -1,27 +1,33 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
+import { forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
 import { inviteInput, refuseStaff, roleInput } from '../contract.ts'
-import { staffPath } from '../staff-path.ts'
+import { staffPage, staffPath } from '../staff-path.ts'
 import { changeRole, leaveStaff, removeStaff } from './change-staff.ts'
 import { cancelInvitation, inviteStaff } from './invite-staff.ts'
 
 /**
  * The forms of the page of staff: `invite`, `cancel` an invitation, `role` and `remove` of a member, and `leave` of the
- * caller. Lead back to it.
+ * caller. Lead back to it. A form that needs the code of the owner is kept until that is right.
  */
-export async function handleStaffForm(ctx: SignedInCtx, form: FormValues) {
-  const businessId = idOf(form.business)
+export async function handleStaffForm(ctx: SignedInCtx, form: FormValues, url: URL) {
+  const businessId = idOf(form.business ?? url.searchParams.get('business'))
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, staffPath(businessId))
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     setFlash(ctx, await carryOut(ctx, businessId, form))
+    await forgetOwnerDraft(ctx, staffPage)
     return redirectDocument(staffPath(form.intent === 'leave' ? undefined : businessId))
   } catch (error) {
+    await keepForOwner(ctx, staffPage, error, form)
     return formProblem(error, form)
   }
 }
@@ -32,13 +38,13 @@ async function carryOut(ctx: SignedInCtx, businessId: number, form: FormValues):
       await inviteStaff(ctx, businessId, parseForm(inviteInput, form))
       return /* i18n */ 'The invitation is on its way.'
     case 'cancel':
-      await cancelInvitation(ctx, businessId, memberOf(form.invitation))
+      await onceRemoved('invitation_not_found', cancelInvitation(ctx, businessId, memberOf(form.invitation)))
       return /* i18n */ 'The invitation is taken back.'
     case 'role':
       await changeRole(ctx, businessId, { accountId: memberOf(form.member), ...parseForm(roleInput, form) })
       return /* i18n */ 'The role is changed.'
     case 'remove':
-      await removeStaff(ctx, businessId, memberOf(form.member))
+      await onceRemoved('member_not_found', removeStaff(ctx, businessId, memberOf(form.member)))
       return /* i18n */ 'This person has no access any more.'
     case 'leave':
       await leaveStaff(ctx, businessId)

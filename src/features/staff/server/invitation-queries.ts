@@ -69,13 +69,28 @@ export function lockInvitation(
 }
 
 /** Deletes an invitation of a business. staff_invitation_pkey. */
-export async function deleteInvitation(db: Db, { id, businessId }: { id: number; businessId: number }): Promise<void> {
-  await db.deleteFrom('staff_invitation').where('id', '=', id).where('business_id', '=', businessId).execute()
+export async function deleteInvitation(
+  db: Db,
+  { id, businessId }: { id: number; businessId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_invitation')
+    .where('id', '=', id)
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Deletes all invitations of a business: it has another owner. staff_invitation_business_id_phone_key. */
 export async function deleteInvitationsOf(db: Db, businessId: number): Promise<void> {
   await db.deleteFrom('staff_invitation').where('business_id', '=', businessId).execute()
+}
+
+/** Whom erased owners invited to listings that are deleted. business_owner. */
+export async function deleteInvitationsOfOwners(db: Db, ownerIds: readonly number[]): Promise<void> {
+  await sql`
+    DELETE FROM staff_invitation USING business WHERE business.id = business_id
+      AND business.owner_id = ANY(${ownerIds}::bigint[]) AND business.status = 'deleted'`.execute(db)
 }
 
 /** staff_invitation_phone. */

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccountByIdentifier, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
@@ -13,12 +14,18 @@ import { invitationSms } from './staff-messages.ts'
 import { countSeats } from './staff-queries.ts'
 
 /**
- * The owner invites somebody by number; an SMS tells them. Refuses: business_not_found, already_staff, already_invited,
- * seats_full, invitation_limit_reached.
+ * The owner invites somebody by number; an SMS tells them. A manager needs the code of the owner. Refuses:
+ * business_not_found, owner_otp_required, already_staff, already_invited, seats_full, invitation_limit_reached.
  */
-export function inviteStaff(ctx: SignedInCtx, businessId: number, { name, phone, role }: InviteInput): Promise<void> {
+export async function inviteStaff(
+  ctx: SignedInCtx,
+  businessId: number,
+  { name, phone, role }: InviteInput,
+): Promise<void> {
   const { actor, app, now } = ctx
-  return ctx.db.transaction().execute(async (tx) => {
+  await getBusinessFor(ctx, businessId, 'own')
+  if (role === 'manager') await requireOwner(ctx, undefined)
+  await ctx.db.transaction().execute(async (tx) => {
     // Seats are counted one invitation after the other.
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const business = await getBusinessFor({ db: tx, actor }, businessId, 'own')
@@ -40,8 +47,8 @@ export function inviteStaff(ctx: SignedInCtx, businessId: number, { name, phone,
   })
 }
 
-/** The owner takes an invitation back; one that is gone is gone. Refuses: business_not_found. */
+/** The owner takes an invitation back. Refuses: business_not_found, invitation_not_found. */
 export async function cancelInvitation(ctx: SignedInCtx, businessId: number, id: number): Promise<void> {
   await getBusinessFor(ctx, businessId, 'own')
-  await deleteInvitation(ctx.db, { id, businessId })
+  if (!(await deleteInvitation(ctx.db, { id, businessId }))) throw refuseStaff('invitation_not_found')
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
-import { deleteInvitationsTo } from './invitation-queries.ts'
+import { deleteInvitationsOfOwners, deleteInvitationsTo } from './invitation-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
@@ -23,5 +23,6 @@ export const staffData = {
   erase: async (tx, { accountIds, phones }) => {
     await deleteStaffOfAccounts(tx, accountIds)
     await deleteInvitationsTo(tx, phones)
+    await deleteInvitationsOfOwners(tx, accountIds)
   },
 } satisfies PersonalData

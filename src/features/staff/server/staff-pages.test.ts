@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
@@ -103,7 +103,7 @@ test('a wrong name, number or role is refused with everything that was typed; no
 })
 
 test('the owner changes roles and removes people; neither managers, strangers nor former owners can', async () => {
-  const { db, business, path, meena } = await shop()
+  const { db, owner, business, path, meena } = await shop()
   const [replier, manager] = [
     await createStaff(db, business.id, 'replier'),
     await createStaff(db, business.id, 'manager'),
@@ -128,9 +128,11 @@ test('the owner changes roles and removes people; neither managers, strangers no
       ).toBe(404)
     expect(JSON.stringify((await visitor.open(loader, path)).data)).not.toContain(String(replier.phone))
   }
+  await confirmOwner(db, owner.id)
   await meena.post(action, path, { ...form, intent: 'role', role: 'manager' })
   expect((await meena.open(loader, path)).data.chosen.team.members[0]).toMatchObject({ role: 'manager' })
   await meena.post(action, path, { ...form, intent: 'remove' })
+  expect((await meena.post(action, path, { ...form, intent: 'remove' })).status, 'a second press').toBe(302)
   const { as } = await testApp()
   expect((await (await as(replier)).get('/businesses')).body.data.vendorBusinessRespList).toEqual([])
 })
@@ -142,4 +144,37 @@ test('staff leave by themselves', async () => {
   expect((await visitor.open(loader, path)).data.chosen).toMatchObject({ role: 'replier', team: null })
   await visitor.post(action, path, { intent: 'leave', business: String(business.id) })
   expect((await visitor.open(loader, path)).data.chosen).toBeNull()
+})
+
+test('whoever makes somebody a manager shows a code first, and finds the form as it was typed', async () => {
+  const { db, owner, business, path, meena, invite, invited } = await shop()
+  const { otpFor } = await testApp()
+  const phone = newPhone()
+  const refused = await invite(phone, { role: 'manager' })
+  expect(refused).toMatchObject({ status: 403, data: { fieldErrors: { ownerOtp: expect.any(String) } } })
+  expect(await invited()).toEqual([])
+  const replier = await createStaff(db, business.id, 'replier')
+  const promote = { intent: 'role', business: String(business.id), member: String(replier.id), role: 'manager' }
+  expect((await meena.post(action, path, promote)).status).toBe(403)
+  await invite(phone, { role: 'manager' })
+  expect((await meena.post(action, path, { step: 'owner', intent: 'send', to: 'phone' })).location).toBe(path)
+  const asked = (await meena.open(loader, path)).data.chosen.team
+  expect(asked).toMatchObject({ confirmation: { isConfirmed: false, step: { isPhone: true } } })
+  expect(asked.typed).toMatchObject({ intent: 'invite', name: 'Arjun Singh', phone: phone.slice(3), role: 'manager' })
+  const otp = await otpFor(owner.phone ?? '')
+  await meena.post(action, path, { step: 'owner', intent: 'confirm', to: 'phone', otp })
+  expect((await invite(phone, { role: 'manager' })).status).toBe(302)
+  expect(await invited()).toMatchObject([{ role: 'manager' }])
+  expect((await meena.open(loader, path)).data.chosen.team.typed).toBeUndefined()
+})
+
+test('an invitation that was taken back already is taken back by a second press, too', async () => {
+  const { business, path, meena, invite, invited } = await shop()
+  await invite(newPhone())
+  const [{ id } = { id: 0 }] = await invited()
+  for (let pressed = 0; pressed < 2; pressed++) {
+    const form = { intent: 'cancel', business: String(business.id), invitation: String(id) }
+    expect((await meena.post(action, path, form)).status).toBe(302)
+  }
+  expect(await invited()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#core/page.ts'
+import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
@@ -10,7 +10,12 @@ import { TextField } from '#ui/text-field.tsx'
 import { roleHints, roleTexts } from '../role-texts.ts'
 import { staffRoles } from '../rules.ts'
 
-type InviteFormProps = { businessId: number; hasSeat: boolean; isPaid: boolean; problem: FormProblem | undefined }
+type InviteFormProps = {
+  businessId: number
+  hasSeat: boolean
+  isPaid: boolean
+  problem: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
+}
 
 /** Invites somebody to work for a business. */
 export function InviteForm({ businessId, hasSeat, isPaid, problem }: InviteFormProps) {

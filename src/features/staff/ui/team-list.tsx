@@ -9,8 +9,11 @@ import { staffRoles } from '../rules.ts'
 import type { ShownInvitation, ShownMember, ShownTeam } from '../server/show-staff.ts'
 import { PersonRow } from './person-row.tsx'
 
+/** A change of a role that was sent and not carried out. */
+type Typed = Record<string, string> | undefined
+
 /** Everybody of a business as its owner sees them: who is invited comes last. */
-export function TeamList({ businessId, team }: { businessId: number; team: ShownTeam }) {
+export function TeamList({ businessId, team, typed }: { businessId: number; team: ShownTeam; typed: Typed }) {
   const { i18n } = useLingui()
   const { owner, members, invitations } = team
   return (
@@ -24,7 +27,12 @@ export function TeamList({ businessId, team }: { businessId: number; team: Shown
         chip={<Chip>{i18n.t(roleTexts.owner)}</Chip>}
       />
       {members.map((member) => (
-        <MemberRow key={member.accountId} businessId={businessId} member={member} />
+        <MemberRow
+          key={member.accountId}
+          businessId={businessId}
+          member={member}
+          typedRole={typed?.member === String(member.accountId) ? typed.role : undefined}
+        />
       ))}
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.id} businessId={businessId} invitation={invitation} />
@@ -33,7 +41,9 @@ export function TeamList({ businessId, team }: { businessId: number; team: Shown
   )
 }
 
-function MemberRow({ businessId, member }: { businessId: number; member: ShownMember }) {
+type MemberRowProps = { businessId: number; member: ShownMember; typedRole: string | undefined }
+
+function MemberRow({ businessId, member, typedRole }: MemberRowProps) {
   const { i18n } = useLingui()
   const { accountId, name, phone, role, since } = member
   const shownName = orNotAvailable(name, i18n)
@@ -43,7 +53,7 @@ function MemberRow({ businessId, member }: { businessId: number; member: ShownMe
       line={[formatPhone(phone), i18n.t('since {date}', { date: formatDate(since, i18n) })].join(' · ')}
       chip={<Chip tone="action">{i18n.t(roleTexts[role])}</Chip>}
     >
-      <details>
+      <details open={typedRole !== undefined}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
           {i18n.t('Change')}
           <span className="sr-only"> ({shownName})</span>
@@ -56,7 +66,7 @@ function MemberRow({ businessId, member }: { businessId: number; member: ShownMe
               id={`role-${accountId}`}
               name="role"
               label={i18n.t('May do')}
-              defaultValue={role}
+              defaultValue={typedRole ?? role}
               options={staffRoles.map((value) => ({ value, label: i18n.t(roleTexts[value]) }))}
             />
           </div>

@@ -1,0 +1,27 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { forgetFormDraft, readFormDraft, saveFormDraft } from '#core/form-draft.ts'
+import type { FormValues } from '#core/page.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { showOwnerForm } from './handle-owner-form.ts'
+
+/* Some forms of a page need the code of an owner only for some of what they can say. They are asked for it once they
+   are sent, and shown again as they were typed when the code is right. */
+
+const draftOf = ({ actor }: SignedInCtx, page: string) => `${page} of ${actor.accountId}`
+
+/** The page named `page` asks for the code while one of its forms waits for it; `typed` is that form. */
+export async function showOwnerDraft(ctx: SignedInCtx, page: string) {
+  const [owner, draft] = await Promise.all([showOwnerForm(ctx), readFormDraft(ctx, draftOf(ctx, page))])
+  return { owner, typed: draft?.values }
+}
+
+/** Keeps a form that was refused because it needs the code. */
+export async function keepForOwner(ctx: SignedInCtx, page: string, error: unknown, form: FormValues): Promise<void> {
+  if (!(error instanceof Refusal) || error.code !== 'owner_otp_required') return
+  await saveFormDraft(ctx, draftOf(ctx, page), { values: form })
+}
+
+/** The form was carried out. */
+export function forgetOwnerDraft(ctx: SignedInCtx, page: string): Promise<void> {
+  return forgetFormDraft(ctx, draftOf(ctx, page))
+}
