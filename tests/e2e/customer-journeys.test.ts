@@ -80,6 +80,12 @@ test.each([
     await chooseTime(page, nth + 2)
     await page.getByRole('button', { name: 'Move booking' }).click()
     await page.waitForURL(/\/booked\/[\w-]+$/)
+    // What also cancels a booking is asked first.
+    await page.goto(`${app.origin}/account/numbers`)
+    await page.getByRole('button', { name: 'Withdraw (Ravi Electricals)' }).click()
+    const question = page.getByRole('dialog', { name: 'Please confirm' })
+    await question.getByText('Your booking at Ravi Electricals is cancelled, too.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
 
     await page.goto(`${app.origin}/account/delete`)
     await confirmOwner(page, phone)

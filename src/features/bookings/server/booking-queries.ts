@@ -229,6 +229,23 @@ export async function countComing(db: Db, customerId: number, businessId: number
   return { inAll: Number(row.inAll), atBusiness: Number(row.atBusiness) }
 }
 
+/** At which of these businesses a person has bookings to come. booking_customer. */
+export async function listBusinessesWithComing(
+  db: Db,
+  { customerId, businessIds, now }: { customerId: number; businessIds: readonly number[]; now: Date },
+): Promise<ReadonlySet<number>> {
+  if (businessIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('booking')
+    .select('business_id')
+    .where('customer_id', '=', customerId)
+    .where('business_id', 'in', businessIds)
+    .where('status', '=', 'CONFIRMED')
+    .where('starts_at', '>', now)
+    .execute()
+  return new Set(rows.map((row) => row.business_id))
+}
+
 /** A customer's bookings, latest time first, with the names of the businesses. booking_customer. */
 export function listBookingsOf(
   db: Db,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import { listBusinessesWithComing } from '#features/bookings/server/booking-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import type { NumberHolder, NumberList } from '../contract.ts'
 import { countHolders, listEnquiriesTo, listHolders } from './number-queries.ts'
@@ -37,10 +38,18 @@ export async function showNumbers(ctx: SignedInCtx, url: URL) {
   const page = nearestPage(requested, 1000)
   const { numberRespList: rows, page: info, holders } = await listNumbers(ctx, { size: perPage, page: page - 1 })
   redirectToExistingPage(url, { requested, totalPages: info.totalPages })
-  const cards = await listBusinessCards(ctx, { ids: rows.map(({ businessId }) => businessId) })
+  const businessIds = rows.map(({ businessId }) => businessId)
+  const [cards, booked] = await Promise.all([
+    listBusinessCards(ctx, { ids: businessIds }),
+    listBusinessesWithComing(ctx.db, { customerId: ctx.actor.accountId, businessIds, now: ctx.now }),
+  ])
   const cardById = new Map(cards.map((card) => [card.businessId, card]))
   return {
-    rows: rows.map((row) => ({ ...row, card: cardById.get(row.businessId) ?? null })),
+    rows: rows.map((row) => ({
+      ...row,
+      card: cardById.get(row.businessId) ?? null,
+      isBooked: booked.has(row.businessId),
+    })),
     holders,
     page,
     totalPages: info.totalPages,

@@ -5,15 +5,17 @@ import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DialogButton } from '#ui/dialog.tsx'
 import { formatDate } from '#ui/format.ts'
+import { ConfirmModal } from '#ui/modals/confirm-modal.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { NumberHolder } from '../contract.ts'
 import { receiptPath } from '../number-paths.ts'
 
-type HolderProps = NumberHolder & { card: BusinessCard | null }
+type HolderProps = NumberHolder & { card: BusinessCard | null; isBooked: boolean }
 
-/** Every business that has or had the person's number, with one button to take it back. */
+/** Every business that has or had the person's number, with a button to take it back; who has booked is asked first. */
 export function NumberHolders({ rows }: { rows: readonly HolderProps[] }) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
@@ -32,7 +34,8 @@ export function NumberHolders({ rows }: { rows: readonly HolderProps[] }) {
 
 function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
   const { i18n } = useLingui()
-  const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt } = row
+  const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt, isBooked } = row
+  const question = `withdraw-${businessId}`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Picture row={row} />
@@ -53,6 +56,18 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
       </div>
       {withdrawnAt ? (
         <Chip>{i18n.t('Taken back')}</Chip>
+      ) : isBooked ? (
+        <>
+          <DialogButton dialogId={question} variant="outline">
+            {i18n.t('Withdraw')}
+            <span className="sr-only"> ({name})</span>
+          </DialogButton>
+          <ConfirmModal
+            id={question}
+            text={i18n.t('Your booking at {business} is cancelled, too. Take your number back?', { business: name })}
+            fields={{ businessId: String(businessId) }}
+          />
+        </>
       ) : (
         <Form method="post">
           <input type="hidden" name="businessId" value={businessId} />
