@@ -31,7 +31,8 @@ export async function readText(
     return [candidates, await findMeaning(search, query, typed, candidates, page)] as const
   }
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
-  const named = surest(name, meaning) ?? surest(await readAsSlippedName(search, query, typed, meaning), meaning)
+  const slipped = () => readAsSlippedName(search, query, typed, meaning, name.slips)
+  const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
   const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
   return { candidates, meaning, named, own }
 }
