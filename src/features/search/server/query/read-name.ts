@@ -184,7 +184,7 @@ export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefi
 /** The listings with the name first, then everything else that the text may mean there. */
 export async function withNamedFirst(
   { page, size }: BusinessQuery,
-  { ids: named }: NamedListings,
+  named: readonly number[],
   beside: OthersBeside | undefined,
 ): Promise<IndexResult> {
   const others = (await beside?.readFor(named)) ?? nothing
