@@ -2,32 +2,54 @@
 import { createDb } from '#core/create-db.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
+import { type BusinessQuery, notNarrowed } from '#features/search/search-query.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
-import { type MixQuery, makeMix } from './search-mix.ts'
+import { type KindQuery, type MixQuery, makeKinds, makeMix } from './search-mix.ts'
 
 type Asked = { task: 'kinds' } | { task: 'floor' } | { task: 'run'; from: number; to: number; concurrency: number }
 
-const [url = '', listings, queries] = process.argv.slice(2)
+const [url = '', listings, queries, ofEachKind] = process.argv.slice(2)
 const floorQueries = 20
 const log = createLog('silent')
 const pool = createPool({ url, log, maxConnections: 2, queryTimeoutMs: 60_000 })
 const db = createDb(pool)
 const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
 const search = await createSearch({ databaseUrl: url, places, categories, log })
-const mix = await makeMix(pool, categories, Number(listings), Number(queries))
+const now = new Date()
 
-const find = ({ kind, text, cityId, lat, lng, page }: MixQuery) =>
-  kind === 'nearby'
-    ? findBusinesses(search, { text, lat, lng, radiusMetres: 30_000, page, size: 10 })
-    : findBusinesses(search, { text, cityId, page, size: 10 })
+interface Asking {
+  kind: string
+  query: BusinessQuery
+}
+
+const ofMix = ({ kind, text, cityId, lat, lng, page }: MixQuery): Asking => ({
+  kind,
+  query: { text, page, size: 10, ...(kind === 'nearby' ? { lat, lng, radiusMetres: 30_000 } : { cityId }) },
+})
+
+function ofKind(kind: string, { text, cityId, lat, lng, page, isNearby, filter }: KindQuery): Asking {
+  const narrowing = filter && {
+    ...notNarrowed,
+    ...(filter === 'rated' ? { minRating: 4 as const } : { openAt: now }),
+  }
+  const place = isNearby ? { lat, lng, radiusMetres: 30_000 } : { cityId }
+  return { kind, query: { text, ...place, narrowing, page, size: 10 } }
+}
+
+const mix = (await makeMix(pool, categories, Number(listings), Number(queries))).map(ofMix)
+const others = [...(await makeKinds(pool, categories, Number(listings), Number(ofEachKind)))]
+const all = [...mix, ...others.flatMap(([kind, each]) => each.map((query) => ofKind(kind, query)))]
+// Turns are of one kind each, so that its CPU can be told.
+const kinds = [...new Set(all.map(({ kind }) => kind))]
+const asked = kinds.flatMap((kind) => all.filter((each) => each.kind === kind))
 
 /** The first readers of a cold disk may exceed the time limit of statements: they ask again. */
-async function ask(query: MixQuery, tries = 5): Promise<unknown> {
+async function ask(query: BusinessQuery, tries = 5): Promise<unknown> {
   try {
-    return await find(query)
+    return await findBusinesses(search, query)
   } catch (error) {
     if (tries === 0) throw error
     return ask(query, tries - 1)
@@ -40,13 +62,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-async function run(queries: readonly MixQuery[], concurrency: number) {
+async function run(queries: readonly Asking[], concurrency: number) {
   const times = new Array<number>(queries.length).fill(0)
   const cpu = process.cpuUsage()
   let next = 0
   async function lane() {
     for (let at = next++; at < queries.length; at = next++) {
-      const query = queries[at]
+      const { query } = queries[at] ?? {}
       if (query) times[at] = await timed(() => ask(query))
     }
   }
@@ -62,10 +84,11 @@ async function floor() {
   return { times, cpuMs: 0 }
 }
 
-process.on('message', async (asked: Asked) => {
-  if (asked.task === 'kinds') process.send?.(mix.map(({ kind }) => kind))
-  else if (asked.task === 'floor') process.send?.(await floor())
-  else process.send?.(await run(mix.slice(asked.from, asked.to), asked.concurrency))
+process.on('message', async (task: Asked) => {
+  if (task.task === 'kinds')
+    process.send?.({ kinds: asked.map(({ kind }) => kind), kindsOfMix: [...new Set(mix.map(({ kind }) => kind))] })
+  else if (task.task === 'floor') process.send?.(await floor())
+  else process.send?.(await run(asked.slice(task.from, task.to), task.concurrency))
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -150,15 +150,15 @@ export interface BusinessResult {
 /**
  * `need`: the category of `interpretedAs` answers it. `name`: businesses with that folded name, or whose names begin
  * with the text, come first, and the category follows. `brand`: only its own listings, though its category has others.
- * `absent`: nobody lists that brand, so its category is shown. `words`: no listing has all words of the text; those
- * with `words` come first, and the category follows.
+ * `absent`: that brand has no branch within reach, so its category is shown, after the nearest branch if there is one.
+ * `words`: no listing has all words of the text; those with `words` come first, and the category follows.
  */
 export type Reading =
   | { kind: 'need' }
   /** Below the names stands `brand` where there is one, otherwise what the text was interpreted as. */
   | { kind: 'name'; name: string; isBeginning: boolean; brand?: { name: string; categoryId: number } }
   | { kind: 'brand'; name: string; categoryId: number }
-  | { kind: 'absent'; name: string }
+  | { kind: 'absent'; name: string; nearest?: { metres: number } }
   | { kind: 'words'; words: string }
 
 export interface SearchedPlace {

@@ -74,6 +74,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   const searchLog = createSearchLog(db, log)
   const choices = createSearchChoices(db, log)
   const counts = createSuggestionCounts(pool)
+  const nearRadii = createNearRadii()
 
   return {
     pool,
@@ -90,7 +91,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     get words() {
       return vocabulary.words
     },
-    nearRadii: createNearRadii(),
+    nearRadii,
     tradeNames,
     log: searchLog,
     choices,
@@ -98,6 +99,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       await vocabulary.refresh()
       await tradeNames.refresh()
       counts.forget()
+      nearRadii.forget()
       popularity = await loadPopularity(loader)
       listingCount = await countListings(loaderDb)
     },

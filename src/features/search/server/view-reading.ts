@@ -1,9 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { formatDistance } from '#ui/format.ts'
 import { resultsPath } from '../results-path.ts'
 import type { ReadingView } from '../results-view.ts'
-import type { BusinessResult } from '../search-query.ts'
+import type { BusinessResult, Reading } from '../search-query.ts'
 
 interface Where {
   /** The text as typed. */
@@ -45,10 +46,7 @@ export function viewReading(
     case 'absent':
       return {
         isAboutPlace,
-        // Where the place has none of these either, the page says that as well.
-        text: isElsewhere
-          ? i18n.t('{brand} is not listed here yet.', { brand: reading.name })
-          : i18n.t('{brand} is not listed here yet. These are {category}.', { brand: reading.name, category: name }),
+        text: textOfAbsent(i18n, reading, { placeName, category: name, isElsewhere }),
         link: asTyped,
       }
     case 'name':
@@ -86,6 +84,30 @@ export function viewReading(
         link: { ...inCategory, url: categoryUrl },
       }
   }
+}
+
+/** Where the place has none of the category either, the page says that as well. */
+function textOfAbsent(
+  i18n: Ctx['i18n'],
+  { name: brand, nearest }: Extract<Reading, { kind: 'absent' }>,
+  { placeName: place, category, isElsewhere }: { placeName: string; category: string; isElsewhere: boolean },
+): string {
+  if (!nearest) {
+    return isElsewhere
+      ? i18n.t('{brand} is not listed here yet.', { brand })
+      : i18n.t('{brand} is not listed here yet. These are {category}.', { brand, category })
+  }
+  const distance = formatDistance(nearest.metres, i18n)
+  return isElsewhere
+    ? i18n.t('{brand} is not listed in or around {place} yet. The nearest one, {distance} away, comes first.', {
+        brand,
+        place,
+        distance,
+      })
+    : i18n.t(
+        '{brand} is not listed in or around {place} yet. The nearest one, {distance} away, comes first, then {category}.',
+        { brand, place, distance, category },
+      )
 }
 
 /** A folded name as its listing writes it; another page or sort order may not have the listing. */

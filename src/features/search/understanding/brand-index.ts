@@ -1,5 +1,10 @@
 import { memoize } from '#platform/memoize.ts'
+import { isNative } from '../spelling/known-spellings.ts'
+import { compareNames } from '../spelling/name-distance.ts'
+import { nameSound } from '../spelling/name-sound.ts'
+import { createEverydaySounds, type EverydaySounds } from './everyday-sounds.ts'
 import type { BrandRow } from './read-brands.ts'
+import { spelledLetters } from './spelled-letters.ts'
 import { spokenKeys } from './spoken-key.ts'
 
 export interface FoundBrand {
@@ -30,24 +35,35 @@ interface Entry {
 
 /** Shorter sounds are shared by too many words. */
 const minSpokenLetters = 5
+/** The fewest consonants of a name in an Indian script, and how far it may be from the brand where it has no more. */
+const minConsonants = 3
+const maxCostOfShort = [0, 0, 0, 0.35, 0.6]
+/** The same for each consonant of a longer one: farther ones have other words. */
+const maxCostPerConsonant = 0.6
+/** Another brand that is no farther from a name in an Indian script than this is as likely. */
+const ambiguousGap = 0.3
 const maxRemembered = 20_000
 /** A text is read several times, and people ask for the same. */
 const maxTexts = 2000
 
 /**
  * Brands without a category that still exists are kept: their names lead to listings. Words that are all ordinary
- * (`isOrdinary`) are a brand only as it is written: "mobile" is not "Mobil", "my tv" not "MyTVS".
+ * (`isOrdinary`) are a brand only as it is written: "mobile" is not "Mobil", "my tv" not "MyTVS". Nor is a name in an
+ * Indian script one whose words may as well be `everyday` ones: "मोबाइल".
  */
 export function createBrandIndex(
   rows: readonly BrandRow[],
   resolveCategory: (slug: string) => number | undefined,
   isOrdinary: (word: string) => boolean = () => false,
+  everyday: EverydaySounds = createEverydaySounds([]),
 ): BrandIndex {
   const keysOf = memoize(spokenKeys, maxRemembered)
   const exact = new Map<string, Entry>()
   const joined = new Map<string, Entry>()
   /** Null for a sound that two brands share. */
   const spoken = new Map<string, Entry | null>()
+  /** Spellings in Latin letters, by their consonants. */
+  const latin = new Map<string, { text: string; entry: Entry }[]>()
   const spellingsByWord = spellingsOfWords(rows)
   let maxWords = 1
   for (const { name, spellings, categories } of rows) {
@@ -69,6 +85,12 @@ export function createBrandIndex(
         const known = spoken.get(sound)
         spoken.set(sound, known === undefined || known?.brand === brand ? entry : null)
       }
+      if (isAlsoWord || words.some(isNative)) continue
+      // Words are in the singular, which no script but Latin tells from the plural.
+      for (const text of [words.join(' '), `${words.join(' ')}s`]) {
+        const sound = nameSound(text)
+        latin.set(sound, [...(latin.get(sound) ?? []), { text, entry }])
+      }
     }
   }
   function entryOf(words: readonly string[], keys: readonly (readonly string[])[]): Entry | undefined {
@@ -80,7 +102,34 @@ export function createBrandIndex(
       const entry = spoken.get(sound)
       if (entry) return entry
     }
-    return undefined
+    return words.every(isNative) ? (spelledOut(words) ?? writtenAs(words)) : undefined
+  }
+
+  /** "এসবিআই" and "எஸ் பி ஐ". */
+  const spelledOut = (words: readonly string[]) =>
+    spelledLetters(words.join('')).flatMap((letters) => exact.get(letters) ?? [])[0]
+
+  /** The brand that a name in an Indian script is written for: "কেনারা ব্যাংক" for Canara Bank. */
+  function writtenAs(words: readonly string[]): Entry | undefined {
+    const text = words.join(' ')
+    const sound = nameSound(text)
+    if (sound.length < minConsonants) return undefined
+    const [nearest, ...others] = (latin.get(sound) ?? [])
+      .flatMap(({ text: name, entry }) => {
+        const match = compareNames(text, name)
+        return match ? [{ entry, cost: match.cost, isEveryday: name.split(' ').every(everyday.has) }] : []
+      })
+      .sort((a, b) => a.cost - b.cost)
+    if (!nearest || nearest.cost > (maxCostOfShort[sound.length] ?? sound.length * maxCostPerConsonant))
+      return undefined
+    const isShared = others.some(
+      ({ entry, cost }) => entry.brand !== nearest.entry.brand && cost <= nearest.cost + ambiguousGap,
+    )
+    if (isShared) return undefined
+    const ofEveryday = everyday.distanceOf(words) ?? Infinity
+    // Who writes Big Bazaar writes two such words.
+    const asFar = nearest.isEveryday ? nearest.cost - ambiguousGap : nearest.cost + ambiguousGap
+    return ofEveryday <= asFar ? undefined : nearest.entry
   }
 
   const findInText = memoize((text: string): FoundBrand | undefined => {

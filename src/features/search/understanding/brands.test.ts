@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { createBrandIndex } from './brand-index.ts'
+import { readCommonWords } from './common-words.ts'
+import { createEverydaySounds } from './everyday-sounds.ts'
 import { readBrands } from './read-brands.ts'
+import { readNeeds } from './read-needs.ts'
 import { searchDataFolder, wordsOf } from './search-data.ts'
 
 const categories = readCategoryFiles('db/seed/categories')
@@ -17,6 +20,7 @@ const index = createBrandIndex(
   brands,
   (slug) => slugs.indexOf(slug),
   (word) => ordinary.has(word),
+  createEverydaySounds([...ordinary, ...readCommonWords(searchDataFolder)]),
 )
 
 /** The brand in a text, the typed words that name it, and its best category. */
@@ -30,6 +34,43 @@ test('the shipped brands are readable: at least 650 of at least 100 categories',
   expect(brands.length).toBeGreaterThanOrEqual(650)
   expect(new Set(brands.flatMap(({ categories }) => categories)).size).toBeGreaterThanOrEqual(100)
 })
+
+test.each([
+  ['এসবিআই', 'State Bank of India'],
+  ['எஸ் பி ஐ', 'State Bank of India'],
+  ['ఎస్‌బీఐ', 'State Bank of India'],
+  ['ਐਸਬੀਆਈ', 'State Bank of India'],
+  ['ಎಚ್‌ಡಿಎಫ್‌ಸಿ', 'HDFC Bank'],
+  ['স্টেট ব্যাংক অফ ইন্ডিয়া', 'State Bank of India'],
+  ['ಕೆನರಾ ಬ್ಯಾಂಕ್', 'Canara Bank'],
+  ['ਪੰਜਾਬ ਨੈਸ਼ਨਲ ਬੈਂਕ', 'Punjab National Bank'],
+  ['டொமினோஸ்', "Domino's Pizza"],
+  ['అపోలో ఫార్మసీ', 'Apollo Pharmacy'],
+  ['ലെൻസ്കാർട്ട്', 'Lenskart'],
+  ['ম্যাকডোনাল্ডস', "McDonald's"],
+  ['वेस्टसाइड', 'Westside'],
+])('a brand that the data have in Latin letters alone is found in an Indian script: "%s"', (text, name) => {
+  expect(brandIn(text)?.[0]).toBe(name)
+})
+
+const needs = readNeeds(searchDataFolder)
+const wordsOfNeeds = [...needs.groups.flat(2), ...needs.rows.flatMap(({ words }) => words)]
+const everyday = createEverydaySounds([...wordsOfNeeds, ...readCommonWords(searchDataFolder)])
+const ofNeeds = createBrandIndex(brands, (slug) => slugs.indexOf(slug), undefined, everyday)
+
+test.each(['मोबाइल की दुकान', 'मोबाइल', 'मोबाइल्स', 'মোবাইল', 'ਮੋਬਾਈਲ ਰਿਪੇਅਰ', 'सेकंड हैंड कार'])(
+  'an everyday English word in an Indian script is no brand that sounds like it: "%s"',
+  (text) => {
+    expect(ofNeeds.find(wordsOf(text))).toBeUndefined()
+  },
+)
+
+test.each(['டான்ஸ் கிளாஸ்', 'जनाना अस्पताल', 'अस्तर', 'କଟକ', 'माय टीवी'])(
+  'no brand is found by its consonants alone, nor one that is a name of people: "%s"',
+  (text) => {
+    expect(brandIn(text)).toBeUndefined()
+  },
+)
 
 test('every name and abbreviation finds its own brand', () => {
   const wrong = brands.flatMap(({ name, spellings }) =>

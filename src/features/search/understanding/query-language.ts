@@ -3,6 +3,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { type BrandIndex, createBrandIndex } from './brand-index.ts'
 import { readCommonWords } from './common-words.ts'
 import { createEmergencies, type Emergencies, readEmergencies } from './emergencies.ts'
+import { createEverydaySounds } from './everyday-sounds.ts'
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
 import { createKindred, type Kindred, readKindred } from './kindred.ts'
 import { createLandmarks, type Landmarks, readLandmarks } from './landmarks.ts'
@@ -42,7 +43,8 @@ export async function loadQueryLanguage(categories: CategoryIndex, folder = sear
   // An operator may have removed a category: what leads to nothing else is left out below.
   const needs = readNeeds(folder)
   const brands = readBrands(folder)
-  const functionWords = createFunctionWords(readFunctionWords(folder))
+  const functionRows = readFunctionWords(folder)
+  const functionWords = createFunctionWords(functionRows)
   const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))
   const isOrdinary = (word: string) => ofCategories.has(word) || functionWords.has(word)
   const ofNeeds = new Set([...needs.rows.flatMap(({ words }) => words), ...needs.groups.flat(2)])
@@ -50,9 +52,12 @@ export async function loadQueryLanguage(categories: CategoryIndex, folder = sear
   const common = new Set(readCommonWords(folder))
   const isEveryday = (word: string) =>
     ofNeeds.has(word) || ofCategories.has(word) || common.has(word) || functionWords.has(word)
+  const namesInHindi = categories.all.flatMap(({ nameHi }) => wordsOf(foldText(nameHi)))
+  const ofSentences = functionRows.flatMap(({ spellings }) => spellings.flat())
+  const everyday = createEverydaySounds([...ofNeeds, ...ofCategories, ...namesInHindi, ...common, ...ofSentences])
   return {
     needs: createNeedIndex(needs, idOf, isOrdinary, (word) => shopWords.has(word)),
-    brands: createBrandIndex(brands, idOf, isOrdinary),
+    brands: createBrandIndex(brands, idOf, isOrdinary, everyday),
     misspeltBrands: await createMisspeltBrands(brands, isEveryday),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),

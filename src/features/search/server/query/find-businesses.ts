@@ -166,7 +166,7 @@ async function saysNothing(
 ): Promise<BusinessResult> {
   // "v k" begins V. K. Electronics, but "a" or "in" is the beginning of no name.
   const isLiteral = !initials.test(typed.text)
-  const named = await readAsName(search, { ...query, literal: isLiteral }, typed)
+  const { named } = await readAsName(search, { ...query, literal: isLiteral }, typed)
   const called = named && (await namedResult(search, query, typed, named, undefined))
   if (called && called.total > 0) return called
   const empty = await resultOf(

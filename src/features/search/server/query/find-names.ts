@@ -1,5 +1,6 @@
 import { compareNames, type NameAgreement, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
+import { isLatinToken } from '../../spelling/script.ts'
 import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
@@ -7,6 +8,7 @@ import {
   type KnownName,
   listBearers,
   listNamesByLetters,
+  listNamesBySlip,
   listNamesBySound,
   listNamesBySoundOrBeginning,
   listNamesByWords,
@@ -14,7 +16,7 @@ import {
   maxBegun,
 } from './name-queries.ts'
 import { lexemePrefixes, tsqueryOf } from './text-plan.ts'
-import { alikeGroups } from './word-groups.ts'
+import { alikeGroups, textsMeant } from './word-groups.ts'
 
 /** The listings whose whole name is the typed text. */
 export interface NamedListings {
@@ -39,31 +41,51 @@ const maxAlikeNames = 64
 /** Fewer words stand in too many longer names. */
 const minWordsWithin = 3
 
+export interface FoundNames {
+  whole?: NamedListings | undefined
+  begun?: NamedListings | undefined
+  /** Without a whole name: one that the text is when its unknown words are taken for known ones. */
+  meant?: NamedListings | undefined
+  /** All unknown words of the text were taken for known ones. */
+  isMeantTried?: boolean
+}
+
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
- * another order, else another spelling or script. In All India (undefined), or when it is meant literally, only the
- * same words. And where `mayGoOn`, those whose names go on after it: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic,
- * then those with its last word unfinished: "vaidya ayurv". Two queries of indexes at most.
+ * another order, else another spelling or script, else with its unknown words corrected. In All India (undefined), or
+ * when it is meant literally, only the same words. And where `mayGoOn`, those whose names go on after it: "vaidya
+ * ayurvedic" in Vaidya Ayurvedic Clinic, then those with its last word unfinished: "vaidya ayurv". Two queries of
+ * indexes at most.
  */
 export async function findNames(
-  { pool }: Pick<Search, 'pool'>,
+  { pool, words }: Pick<Search, 'pool' | 'words'>,
   folded: string,
   cityId: number | undefined,
   { isLiteral = false, mayGoOn = false } = {},
-): Promise<{ whole?: NamedListings | undefined; begun?: NamedListings | undefined }> {
+): Promise<FoundNames> {
   const orders = reordered(folded)
   const letters = [folded, ...orders]
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
-  const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
+  const own = new Set([...nameSounds(folded), ...orders.map(nameSound)].filter(Boolean))
   const isBeginning = mayGoOn && folded.includes(' ')
-  if (sounds.length === 0 && !isBeginning) return {}
-  const forms = { letters, sounds }
+  if (own.size === 0 && !isBeginning) return {}
+  const meantTexts = isLiteral ? [] : textsMeant(folded, words.vocabulary)
+  const meant = meantTexts.map(nameSound).filter((sound) => sound.length >= minSlippedSound && !own.has(sound))
+  const forms = { letters, sounds: [...own, ...new Set(meant)] }
   const known = isBeginning
     ? await listNamesBySoundOrBeginning(pool, cityId, forms, keyBeginning(folded))
     : { whole: await listNamesBySound(pool, cityId, forms), begun: [] }
-  const whole = isLiteral ? known.whole.filter(({ folded: name }) => isSame(folded, name)) : known.whole
-  return { whole: await nearestOf(pool, folded, cityId, whole), begun: goingOn(folded, known.begun) }
+  const isOwn = ({ folded: name, sound = '' }: KnownName) => own.has(sound) || letters.includes(name)
+  const written = known.whole.filter((name) => (isLiteral ? isSame(folded, name.folded) : isOwn(name)))
+  const whole = await nearestOf(pool, folded, cityId, written)
+  const slipped = whole || meant.length === 0 ? undefined : await nearestOf(pool, folded, cityId, known.whole)
+  return {
+    whole,
+    begun: goingOn(folded, known.begun),
+    meant: slipped && { ...slipped, agreement: 'slip' },
+    isMeantTried: meantTexts.length > 0,
+  }
 }
 
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
@@ -88,12 +110,10 @@ export async function findSlippedNames(
 ): Promise<NamedListings | undefined> {
   const sound = nameSound(folded)
   if (cityId === undefined || sound.length < minSlippedSound) return undefined
-  const bySound = await nearestOf(
-    pool,
-    folded,
-    cityId,
-    await listNamesBySound(pool, cityId, { letters: [], sounds: slippedSounds(sound) }),
-  )
+  const typed = folded.replaceAll(' ', '')
+  const letters = isLatinToken(typed) ? typed.length : null
+  const slips = await listNamesBySlip(pool, cityId, slippedSounds(sound), letters)
+  const bySound = await nearestOf(pool, folded, cityId, slips)
   if (bySound) return { ...bySound, agreement: 'slip' }
   const groups = alikeGroups(folded, words.vocabulary)
   if (groups.length < minAlikeGroups) return undefined

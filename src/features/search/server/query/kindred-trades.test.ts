@@ -80,7 +80,7 @@ test.each(['heart attack', 'ambulance', 'fire brigade'])(
   },
 )
 
-test('a brand is not looked for farther than people travel for its trade, which the city has', async () => {
-  expect(await namesFor('lic', 'pune')).toEqual(['Pune Insurance Agent'])
-  expect(await namesFor('bharat gas', 'pune')).toEqual(['Deccan Gas'])
+test('of a brand only the nearest branch is listed from farther than people travel for its trade, which the city has', async () => {
+  expect(await namesFor('lic', 'pune')).toEqual(['Life Insurance Corporation of India', 'Pune Insurance Agent'])
+  expect(await namesFor('bharat gas', 'pune')).toEqual(['Bharat Gas', 'Deccan Gas'])
 })

@@ -31,8 +31,8 @@ export async function listNear(
 }
 
 /**
- * The same without filters, beginning with the circle that was large enough for an earlier search there: one query
- * instead of three.
+ * The same without filters. It begins with the circle that was large enough for an earlier search there, one query
+ * instead of three; and where that search found more than a list shows, only the page is read.
  */
 export async function listNearAgain(
   { pool, nearRadii }: Pick<Search, 'pool' | 'nearRadii'>,
@@ -40,10 +40,22 @@ export async function listNearAgain(
   circle: Circle,
   page: Page,
 ): Promise<FoundRows> {
+  const full = nearRadii.full(categoryIds, circle)
+  const onPage = Math.min(page.offset + page.limit, maxTotal)
+  if (full !== undefined && onPage < maxTotal / 2) {
+    // A circle with three times as many as the page needs, where listings are as dense as in that one.
+    const first = full * Math.sqrt((3 * onPage) / maxTotal)
+    const { found } = await listGrowing(pool, categoryIds, circle, page, {
+      narrowing: notNarrowed,
+      enough: onPage,
+      first,
+    })
+    return { ...found, n: maxTotal + 1 }
+  }
   const first = nearRadii.first(categoryIds, circle) ?? firstRadiusMetres
   const options = { narrowing: notNarrowed, enough: maxTotal + 1, first }
   const { found, radius } = await listGrowing(pool, categoryIds, circle, page, options)
-  nearRadii.remember(categoryIds, circle, radius)
+  nearRadii.remember(categoryIds, { ...circle, radiusMetres: radius }, found.n > maxTotal)
   return found
 }
 

@@ -17,6 +17,7 @@ import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import type { Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
+import type { NearestBranch } from './nearest-branch.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { isBeside, withNamedFirst } from './read-name.ts'
@@ -28,12 +29,12 @@ export async function listRead(
   search: Search,
   query: BusinessQuery,
   typed: ParsedQuery,
-  { candidates, meaning, named, own }: Readings,
+  { branch, candidates, meaning, named, own }: Readings,
 ): Promise<BusinessResult> {
   return (
     (named && (await namedResult(search, query, typed, named, meaning))) ??
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
-    (meaning && (await meaningResult(search, query, meaning))) ??
+    (meaning && (await meaningResult(search, query, meaning, branch))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   )
 }
@@ -56,8 +57,8 @@ export async function namedResult(
   const [result, choiceCounts] = await Promise.all([
     query.narrowing
       ? narrow(search, query, parsed, named.ids, beside?.indexQuery)
-      : withNamedFirst(query, named, others),
-    choicesToCount && countNamed(search, query, named, others, choicesToCount),
+      : withNamedFirst(query, named.ids, others),
+    choicesToCount && countNamed(search, query, named.ids, others, choicesToCount),
   ])
   const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
   const { name, agreement } = named
@@ -78,7 +79,7 @@ export async function namedResult(
 async function countNamed(
   search: Search,
   query: BusinessQuery,
-  { ids }: NamedListings,
+  ids: readonly number[],
   others: OthersBeside | undefined,
   choices: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
@@ -89,19 +90,47 @@ async function countNamed(
   return countChoicesAmong(search, query, [...new Set([...ids, ...whole.ids])], choices)
 }
 
-async function meaningResult(search: Search, query: BusinessQuery, meaning: Meaning): Promise<BusinessResult> {
+async function meaningResult(
+  search: Search,
+  query: BusinessQuery,
+  meaning: Meaning,
+  branch: NearestBranch | undefined,
+): Promise<BusinessResult> {
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
+  const others = othersBeside(search, meaning, query.page)
   const [result, choiceCounts, inLocality] = await Promise.all([
-    narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
-    choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
+    narrowing
+      ? narrow(search, query, candidate.parsed, branch ? [branch.id] : [], indexQuery)
+      : branch
+        ? withBranchFirst(search, query, meaning, branch, others)
+        : meaning.result,
+    choicesToCount &&
+      (branch
+        ? countNamed(search, query, [branch.id], others, choicesToCount)
+        : countChoices(search, query, indexQuery, choicesToCount)),
     choicesToCount && countInLocality(search, indexQuery, narrowing),
   ])
-  const reading = readingOf(candidate.parsed, indexQuery)
+  const reading = readingOf(candidate.parsed, indexQuery, branch)
   const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
   const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
   return inLocality === undefined ? found : { ...found, inLocality }
+}
+
+/** A branch elsewhere, then its trade; in a list that is not by distance only the branch has one. */
+async function withBranchFirst(
+  search: Search,
+  query: BusinessQuery,
+  { candidate, indexQuery }: Meaning,
+  { id, metres }: NearestBranch,
+  others: OthersBeside,
+): Promise<IndexResult> {
+  const list = await withNamedFirst(query, [id], others)
+  if ('circle' in indexQuery) return list
+  const measuredFrom = middleOf(search, query, candidate.parsed, indexQuery.nearbyFallback)
+  const distancesMetres = list.ids.map((each) => (each === id ? Math.round(metres) : null))
+  return { ...list, distancesMetres, ...(measuredFrom && { measuredFrom }) }
 }
 
 /** A category that nobody near the locality has, so that the list is that of the city, and says so. */
@@ -122,8 +151,10 @@ function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, 
 function readingOf(
   { brand, categoryId: asked, isLoose, isNeed }: ParsedQuery,
   { interpretedAs }: IndexQuery,
+  branch: NearestBranch | undefined,
 ): Reading | undefined {
-  if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
+  if (interpretedAs && brand)
+    return { kind: 'absent', name: brand.name, ...(branch && { nearest: { metres: branch.metres } }) }
   const isOther = asked !== undefined && interpretedAs?.categoryId !== asked
   if (interpretedAs) return isNeed || isLoose || isOther ? { kind: 'need' } : undefined
   const read = brandOf({ brand })

@@ -137,32 +137,6 @@ export function nearWithText(match: string, circle: Circle, cities: CityMatches 
   }
 }
 
-/**
- * The same for a circle that is small beside the big cities: of these, only documents are read that the index of words
- * and the index of cells both have. Indexes search_doc_words and search_doc_cell.
- */
-export function nearWithTextInCells(match: string, circle: Circle, cities: CityMatches): ListingSource {
-  return {
-    name: 'text-near-cells',
-    order: nearestFirst,
-    write: (bind, best) => {
-      const listed = 'SELECT id, rank, lat, lng, rating, traits, week_id FROM search_doc WHERE'
-      const wanted = bind(match, 'tsquery')
-      const inBig = bind(cities.matchesOfBig.join(' | '), 'tsquery')
-      const cells = bind(cellsAround(circle), 'int[]')
-      const all = `${listed} tsv @@ ${inBig} AND cell = ANY(${cells})
-        UNION ALL SELECT d.* FROM unnest(${bind(cities.otherIds, 'int[]')}) AS other (city_id)
-          CROSS JOIN LATERAL (${listed} tsv @@ ${wanted} AND city_id = other.city_id) d`
-      return best(measuredWithin(circle, all, bind))
-    },
-  }
-}
-
-function cellsAround({ lat, lng, radiusMetres }: Circle): number[] {
-  const { from, to } = cellRowsAround(lat, lng, radiusMetres)
-  return from.flatMap((first, at) => Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step))
-}
-
 /** The listings within the circle, of documents that may be farther away. */
 function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
   return `SELECT * FROM (SELECT id, rank, 0 AS preferred, rating, traits, week_id, ${metresBetween('', circle, bind)} AS metres
@@ -170,7 +144,7 @@ function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
     WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`
 }
 
-/** The same by their positions, for frequent words: reads every document of the circle. Index search_doc_cell. */
+/** The same by their positions, for a small circle: reads every document of it. Index search_doc_cell. */
 export function nearWithFrequentText(match: string, circle: Circle): ListingSource {
   return {
     name: 'text-cells',
@@ -212,7 +186,7 @@ function inCircle(circle: Circle, bind: Bind) {
 }
 
 /** distanceMetres of rules.ts in SQL; float8 throughout, numeric would be ten times slower. */
-function metresBetween(row: string, { lat, lng }: Position, bind: Bind): string {
+export function metresBetween(row: string, { lat, lng }: Position, bind: Bind): string {
   const [fromLat, fromLng] = [bind(lat, 'float8'), bind(lng, 'float8')]
   const north = `(${row}lat - ${fromLat})`
   const east = `((${row}lng - ${fromLng}) * cos(radians((${row}lat + ${fromLat}) / 2)))`

@@ -21,9 +21,9 @@ const namesFor = async (text: string, city = 'chennai') =>
   t.names(await findBusinesses(t.search, { text, cityId: t.cityId(city), page: 0, size: 10 }))
 
 test.each([
-  // Nobody goes as far as Vellore for a branch: docs/decisions/072-kindred-trades.md.
-  ['bank of india', ['Indian Bank – Adyar', 'Canara Bank']],
-  ['boi', ['Indian Bank – Adyar', 'Canara Bank']],
+  // Nobody goes as far as Vellore for a branch, but may call it: docs/decisions/154-nearest-branch.md.
+  ['bank of india', ['Bank of India, Vellore Branch', 'Indian Bank – Adyar', 'Canara Bank']],
+  ['boi', ['Bank of India, Vellore Branch', 'Indian Bank – Adyar', 'Canara Bank']],
   ['indian bank', ['Indian Bank – Adyar']],
   ['apollo pharmacy', ['Apollo Pharmacy Adyar']],
 ])('a brand is its words side by side in the name, not anywhere: "%s"', async (text, names) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { listNamesBySoundBeginning } from '../suggest/suggestion-queries.ts'
-import { listNamesByBeginning, listNamesByLetters, listNamesBySound } from './name-queries.ts'
+import { listNamesByBeginning, listNamesByLetters, listNamesBySlip, listNamesBySound } from './name-queries.ts'
 
 let t: TestSearch
 const sound = nameSound('asha stores')
@@ -46,4 +46,13 @@ test('a name with other spaces is read before all others of its sound', async ()
   const names = await listNamesBySound(t.search.pool, 1000, { letters: ['zashasto res'], sounds })
   expect(names).toHaveLength(200)
   expect(names.map(({ folded }) => folded)).toContain('zasha stores')
+})
+
+test('of names one slip away at most twenty of a sound are read, of about so many letters or of another script', async () => {
+  const read = async (letters: number | null) =>
+    (await listNamesBySlip(t.search.pool, 1000, [sound, 'none'], letters)).map(({ folded }) => folded)
+  const ofMoreLetters = await read('asha stores 000'.length + 1)
+  expect(ofMoreLetters).toHaveLength(20)
+  expect(ofMoreLetters.filter((folded) => folded < '~')).toEqual([])
+  expect(await read(null)).toHaveLength(20)
 })

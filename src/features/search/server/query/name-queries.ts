@@ -8,6 +8,8 @@ export interface KnownName {
   listingId: number
   /** How many listings have it. */
   n: number
+  /** nameSound of it, where names are looked up by their sounds. */
+  sound?: string
 }
 
 const maxNames = 200
@@ -26,7 +28,7 @@ export interface NameForms {
  * suggest_phrase_sound.
  */
 export async function listNamesBySound(pool: StatementPool, cityId: number, forms: NameForms): Promise<KnownName[]> {
-  const text = `SELECT folded, listing_id AS "listingId", n FROM (${namesBySound}) whole`
+  const text = `SELECT folded, listing_id AS "listingId", n, sound FROM (${namesBySound}) whole`
   return (
     await pool.queryTogether<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) }, true)
   ).rows
@@ -47,9 +49,9 @@ export async function listNamesBySoundOrBeginning(
   beginning: string,
 ): Promise<{ whole: KnownName[]; begun: KnownName[] }> {
   const text = `WITH ${keysOfBeginning('$5', '$6')}
-    SELECT folded, listing_id AS "listingId", n, "isBegun" FROM (
+    SELECT folded, listing_id AS "listingId", n, sound, "isBegun" FROM (
       SELECT *, false AS "isBegun" FROM (${namesBySound}) whole
-      UNION ALL SELECT id, folded, listing_id, n, w, true FROM suggest_phrase
+      UNION ALL SELECT id, folded, listing_id, n, w, sound, true FROM suggest_phrase
         WHERE id = ANY(ARRAY(${bestOfBeginning(`${maxBegun + extraKeys}`)}))) name
     ORDER BY "isBegun", w DESC, id`
   const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
@@ -58,11 +60,34 @@ export async function listNamesBySoundOrBeginning(
   return { whole: rows.filter(({ isBegun }) => !isBegun), begun: rows.filter(({ isBegun }) => isBegun) }
 }
 
-const namesBySound = `SELECT id, folded, listing_id, n, w FROM suggest_phrase
+const namesBySound = `SELECT id, folded, listing_id, n, w, sound FROM suggest_phrase
     WHERE city_id = $1 AND folded = ANY($2::text[])
-  UNION (SELECT id, folded, listing_id, n, w FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
+  UNION (SELECT id, folded, listing_id, n, w, sound FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
     ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
     LIMIT ${maxNames})`
+
+/** At most this many names of one sound a slip away. */
+const maxOfSlip = 20
+/** Names with more or fewer letters are other ones, also where two letters were forgotten. */
+const maxMoreLetters = 2
+
+/**
+ * The names in a city with one of these sounds, at most twenty of each, and those in Latin letters only with about so
+ * many letters, where the text has such (null: another script). Index suggest_phrase_sound.
+ */
+export async function listNamesBySlip(
+  pool: StatementPool,
+  cityId: number,
+  sounds: readonly string[],
+  letters: number | null,
+): Promise<KnownName[]> {
+  const text = `SELECT p.folded, p.listing_id AS "listingId", p.n FROM unnest($2::text[]) AS slipped (sound)
+    CROSS JOIN LATERAL (SELECT folded, listing_id, n FROM suggest_phrase
+      WHERE city_id = $1 AND sound = slipped.sound
+        AND (folded >= '${firstNative}' OR abs(length(replace(folded, ' ', '')) - $3::int) <= ${maxMoreLetters}) IS NOT FALSE
+      LIMIT ${maxOfSlip}) p`
+  return (await pool.query<KnownName>({ name: 'names-by-slip', text, values: [cityId, sounds, letters] })).rows
+}
 
 const soundValues = (cityId: number, { letters, sounds }: NameForms): StatementValue[] => [
   cityId,

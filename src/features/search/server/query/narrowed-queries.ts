@@ -154,7 +154,7 @@ function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
 }
 
 /** Conditions on rows with the columns `traits` and `week_id`, and a name for each combination of them. */
-function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
+export function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
   const { minRating, isVerified, openAt, openDuring, facts, priceStep } = narrowing
   const byFacts = factConditions(facts, priceStep)
   // As in the index of listings with facts.

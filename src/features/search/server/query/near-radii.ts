@@ -1,27 +1,49 @@
 import type { Position } from '#features/places/rules.ts'
+import { distanceMetres } from '../../rules.ts'
+import type { Circle } from './listing-source-queries.ts'
 
-/**
- * How large a circle around a position had to be for a list of a category: where the next search nearby begins. Only a
- * hint, so it may be forgotten or out of date.
- */
+/** What searches of a category around a position have taught. */
 export interface NearRadii {
+  /** How large a circle had to be for a list: only a hint, so it may be forgotten or out of date. */
   first(categoryIds: readonly number[], at: Position): number | undefined
-  remember(categoryIds: readonly number[], at: Position, radiusMetres: number): void
+  /**
+   * The radius of a circle that had more listings than a list shows, a few minutes ago at most, when all of that circle
+   * is within the given one: so many are in that one too, and need not be counted again.
+   */
+  full(categoryIds: readonly number[], within: Circle): number | undefined
+  remember(categoryIds: readonly number[], searched: Circle, isFull: boolean): void
+  /** The next lists are counted anew. */
+  forget(): void
 }
 
 const maxRemembered = 50_000
-/** Positions of one tenth of a degree, about 11 km, share a hint. */
+/** Positions of one tenth of a degree, about 11 km, share what is remembered. */
 const perDegree = 10
+const fullForMs = 5 * 60_000
 
-export function createNearRadii(): NearRadii {
-  const radii = new Map<string, number>()
+interface Remembered {
+  radiusMetres: number
+  full: { circle: Circle; until: number } | undefined
+}
+
+export function createNearRadii(now: () => number = Date.now): NearRadii {
+  const remembered = new Map<string, Remembered>()
   const keyOf = (categoryIds: readonly number[], { lat, lng }: Position) =>
-    `${categoryIds[0]} ${Math.round(lat * perDegree)} ${Math.round(lng * perDegree)}`
+    `${categoryIds.join()} ${Math.round(lat * perDegree)} ${Math.round(lng * perDegree)}`
   return {
-    first: (categoryIds, at) => radii.get(keyOf(categoryIds, at)),
-    remember(categoryIds, at, radiusMetres) {
-      if (radii.size >= maxRemembered) radii.clear()
-      radii.set(keyOf(categoryIds, at), radiusMetres)
+    first: (categoryIds, at) => remembered.get(keyOf(categoryIds, at))?.radiusMetres,
+    full(categoryIds, within) {
+      const { full } = remembered.get(keyOf(categoryIds, within)) ?? {}
+      if (!full || full.until <= now()) return undefined
+      const { lat, lng, radiusMetres } = full.circle
+      const reach = distanceMetres(within.lat, within.lng, lat, lng) + radiusMetres
+      return reach <= within.radiusMetres ? radiusMetres : undefined
     },
+    remember(categoryIds, { lat, lng, radiusMetres }, isFull) {
+      if (remembered.size >= maxRemembered) remembered.clear()
+      const full = isFull ? { circle: { lat, lng, radiusMetres }, until: now() + fullForMs } : undefined
+      remembered.set(keyOf(categoryIds, { lat, lng }), { radiusMetres, full })
+    },
+    forget: () => remembered.clear(),
   }
 }

@@ -18,24 +18,33 @@ const minMisspeltWords = 2
  * text that names a category is a name only with the same letters, and a name that goes on after the text comes before
  * one that is spelt otherwise.
  */
-export async function readAsName(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-): Promise<NamedListings | undefined> {
+export async function readAsName(search: Search, query: BusinessQuery, typed: ParsedQuery): Promise<ReadName> {
+  const slips: TriedSlip[] = []
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const meant = { isLiteral: query.literal, mayGoOn: mayGoOn(search, query, typed, text) }
-    const { whole: found, begun: goingOn } = await findNames(search, text, cityId, meant)
-    if (found && hasSameWords(found)) return nearestFirst(search, typed, found)
+    const asName = { isLiteral: query.literal, mayGoOn: mayGoOn(search, query, typed, text) }
+    const { whole: found, begun: goingOn, meant, isMeantTried } = await findNames(search, text, cityId, asName)
+    if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
     const begun = isSharedNearPlace(typed, text, goingOn) ? undefined : goingOn
-    if (begun?.name.startsWith(`${text} `)) return begun
+    if (begun?.name.startsWith(`${text} `)) return { named: begun, slips }
     const mayMean =
       found && (found.agreement === 'slip' ? !respellsCommonWord(search, text, found.name) : !typed.categoryId)
-    if (mayMean) return nearestFirst(search, typed, found)
-    if (begun) return begun
+    if (mayMean) return { named: await nearestFirst(search, typed, found), slips }
+    if (begun) return { named: begun, slips }
+    if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
-  return undefined
+  return { named: undefined, slips }
+}
+
+export interface ReadName {
+  named: NamedListings | undefined
+  /** The texts whose unknown words were taken for known ones. */
+  slips: readonly TriedSlip[]
+}
+
+interface TriedSlip extends TextOfName {
+  /** The name that is meant then. */
+  named: NamedListings | undefined
 }
 
 /**
@@ -72,13 +81,15 @@ function mayGoOn({ categories }: Search, { literal }: BusinessQuery, typed: Pars
 
 /**
  * The same with typing errors, for a text that means nothing else: a word of it is unknown, or the city has nothing
- * with all its words.
+ * with all its words. What was tried with the names as they are typed is looked up otherwise only where listings do not
+ * have the words of any correction.
  */
 export async function readAsSlippedName(
   search: Search,
   query: BusinessQuery,
   typed: ParsedQuery,
   meaning: Meaning | undefined,
+  slips: ReadName['slips'],
 ): Promise<NamedListings | undefined> {
   const isUnderstood = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
   const read = meaning?.candidate.parsed ?? typed
@@ -88,7 +99,10 @@ export async function readAsSlippedName(
   if (isCategory && search.categories.matchExactly(read.remainingWords)) return readTradeAsName(search, query, read)
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
-    const named = await findSlippedNames(search, text, cityId)
+    const tried = slips.find((slip) => slip.text === text && slip.cityId === cityId)
+    // "ganapathy unavakam" is read as restaurants in Ganapathy, and is a name in Tamil.
+    const isKnown = tried?.named !== undefined || (meaning?.stage === 'as-read' && !isCategory)
+    const named = tried && isKnown ? tried.named : await findSlippedNames(search, text, cityId)
     if (named && !respellsCommonWord(search, text, named.name)) return named
   }
   return undefined
@@ -170,7 +184,7 @@ export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefi
 /** The listings with the name first, then everything else that the text may mean there. */
 export async function withNamedFirst(
   { page, size }: BusinessQuery,
-  { ids: named }: NamedListings,
+  named: readonly number[],
   beside: OthersBeside | undefined,
 ): Promise<IndexResult> {
   const others = (await beside?.readFor(named)) ?? nothing

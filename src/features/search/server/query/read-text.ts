@@ -5,6 +5,7 @@ import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import type { Page } from './listing-queries.ts'
+import { findNearestBranch, type NearestBranch } from './nearest-branch.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readAsName, readAsSlippedName } from './read-name.ts'
 import { type OwnWords, readOwnWords } from './read-own-words.ts'
@@ -17,6 +18,8 @@ export interface Readings {
   meaning: Meaning | undefined
   named: NamedListings | undefined
   own: OwnWords | undefined
+  /** Of a brand that is not in reach: it comes before its trade. */
+  branch: NearestBranch | undefined
 }
 
 /** Reads the text as a name and as everything else it may mean, side by side. */
@@ -31,9 +34,11 @@ export async function readText(
     return [candidates, await findMeaning(search, query, typed, candidates, page)] as const
   }
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
-  const named = surest(name, meaning) ?? surest(await readAsSlippedName(search, query, typed, meaning), meaning)
+  const slipped = () => readAsSlippedName(search, query, typed, meaning, name.slips)
+  const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
   const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
-  return { candidates, meaning, named, own }
+  const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
+  return { candidates, meaning, named, own, branch }
 }
 
 /** The same, with only the listings that have these hashtags. */
@@ -51,6 +56,7 @@ export async function withHashtags(
     meaning: await tagged(meaning),
     named: await taggedNames(named),
     own: own && ownNames && { named: ownNames, trade: await tagged(own.trade) },
+    branch: undefined,
   }
 }
 

@@ -127,7 +127,7 @@ function ofSameKind({ categories, language }: Search, categoryId: number): numbe
  * The position that a search was about: that of the person or of the locality in the text, or the centre of the city.
  * None for All India.
  */
-function centreOf({ places }: Search, query: BusinessQuery, parsed: ParsedQuery) {
+export function centreOf({ places }: Search, query: BusinessQuery, parsed: ParsedQuery) {
   const circle = circleAroundPerson(query, parsed)
   const city = circle ? places.nearestCity(circle.lat, circle.lng)?.place : places.cityById(parsed.cityId ?? 0)
   if (!city) return undefined

@@ -98,6 +98,40 @@ export function alikeGroups(folded: string, vocabulary: Vocabulary): WordGroup[]
   })
 }
 
+/** How many known words each unknown one may stand for, by the number of unknown words. */
+const maxMeant = [0, 12, 6, 3]
+
+/**
+ * A folded text with each of its unknown words as the known ones that may be meant; none when there are too many
+ * unknown words, or one that is like no known word.
+ */
+export function textsMeant(folded: string, vocabulary: Vocabulary): string[] {
+  const tokens = folded.split(' ')
+  const isUnknown = tokens.map((token) => {
+    const [word = token] = searchWords(token)
+    return word.length >= minAlikeLetters && !/\d/.test(word) && !vocabulary.has(word)
+  })
+  const limit = maxMeant[isUnknown.filter(Boolean).length] ?? 0
+  if (limit === 0) return []
+  const options = tokens.map((token, at) => (isUnknown[at] ? wordsMeant(token, vocabulary, limit) : [token]))
+  return options.reduce<string[]>(
+    (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`.trimStart())),
+    [''],
+  )
+}
+
+/** What a misspelt word may mean, in the plural where it was typed so. */
+function wordsMeant(token: string, vocabulary: Vocabulary, limit: number): string[] {
+  const [word = token] = searchWords(token)
+  const ending = token.startsWith(word) ? token.slice(word.length) : ''
+  const pair = vocabulary.split(word)
+  const alike = [
+    ...vocabulary.correct(word, limit).map((known) => known.word),
+    ...vocabulary.soundAlikes(word).map((known) => known.word),
+  ]
+  return [...new Set([...(pair ? [pair.join(' ')] : []), ...alike])].slice(0, limit).map((known) => known + ending)
+}
+
 function completed(word: string, vocabulary: Vocabulary, limit: number): WordGroup {
   const become = vocabulary.completions(word, limit).map((known) => known.word)
   return [...new Set([word, ...become, ...vocabulary.otherSpellings(word)])].map((form) => [form])

@@ -6,20 +6,26 @@ import type { BrandName } from './brand-names.ts'
 const maxBrands = 2
 const maxBrandsCounted = 6
 const minBrandLetters = 3
+/** With fewer branches the names themselves fit, also those of other businesses that begin like the brand. */
+const minBranchesOfGuess = 4
 
 export interface Chain {
   brand: BrandName
   count: number
+  /** The text begins it but for a typing error. */
+  isGuess: boolean
 }
 
 /** Brands that have several branches in the city: one that has one is found by its name. */
 export async function suggestBrands(search: Search, folded: string, cityId = 0): Promise<Chain[]> {
   if (folded.length < minBrandLetters) return []
   const begun = search.brandNames.beginningWith(folded, maxBrandsCounted)
-  if (begun.length === 0) return []
-  const counts = await search.counts.ofBrands(cityId, begun)
-  const chains = begun.map((brand) => ({ brand, count: counts.get(brand.name) ?? 0 }))
-  return chains.filter(({ count }) => count > 1).slice(0, maxBrands)
+  const isGuess = begun.length === 0
+  const wanted = isGuess ? search.brandNames.beginningLike(folded, maxBrands) : begun
+  if (wanted.length === 0) return []
+  const counts = await search.counts.ofBrands(cityId, wanted)
+  const chains = wanted.map((brand) => ({ brand, count: counts.get(brand.name) ?? 0, isGuess }))
+  return chains.filter(({ count }) => count >= (isGuess ? minBranchesOfGuess : 2)).slice(0, maxBrands)
 }
 
 /** The branches of a chain are the one line of the chain. */

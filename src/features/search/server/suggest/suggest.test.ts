@@ -171,6 +171,29 @@ test('a chain with several branches is one line with their number, and a brand w
   expect(await names('state bank of india my', 'madurai')).toEqual(['State Bank of India, Mylapore'])
 })
 
+test.each(['state bnak', 'sttae ban', 'stat bank of', 'statebamk of in'])(
+  'a chain is suggested with one typing error in its beginning: "%s"',
+  async (text) => {
+    for (const at of ['', ', Anna Nagar', ', Fort', ', Town Hall'])
+      await t.list({ name: `State Bank of India${at}`, city: 'salem' })
+    t.search.counts.forget()
+    expect(await suggestionsFor(text, 'salem')).toContainEqual(
+      expect.objectContaining({ type: 'brand', text: 'State Bank of India' }),
+    )
+  },
+)
+
+test('no chain is guessed where a name begins with the letters as they are', async () => {
+  for (const name of ['Axis Bank', 'Axis Bank, Fort', 'Axis Bank, Gudiyatham', 'Axis Bank, Katpadi', 'Axes Bankers'])
+    await t.list({ name, city: 'vellore' })
+  t.search.counts.forget()
+  const lines = await suggestionsFor('axes bank', 'vellore')
+  expect(lines.map(({ type }) => type)).not.toContain('brand')
+  expect(await suggestionsFor('axisd ban', 'vellore')).toContainEqual(
+    expect.objectContaining({ type: 'brand', text: 'Axis Bank' }),
+  )
+})
+
 test('a category says how many listings the city has', async () => {
   const plumbers = t.search.categories.bySlug('plumbers')?.id ?? 0
   for (const name of ['Ravi Pipes', 'Anu Pipes']) {

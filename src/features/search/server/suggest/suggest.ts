@@ -62,7 +62,7 @@ async function suggestFor(
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
   const begun = suggestCategories(search, readOnce(search, folded), place.rest)
-  const [found, brands, categories, inLocality, tags, asked] = await Promise.all([
+  const [found, likely, categories, inLocality, tags, asked] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
     withCounts(search, begun, cityId),
@@ -70,6 +70,9 @@ async function suggestFor(
     folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : [],
     isTyped && begun.length === 0 ? suggestTradeAsked(search, folded, cityId) : [],
   ])
+  // No brand is guessed while a name or a trade begins with the letters as they are.
+  const isWritten = begun.length > 0 || found.some((name) => name.folded.startsWith(folded))
+  const brands = likely.filter(({ isGuess }) => !isGuess || !isWritten)
   const further = begun.length === 0 && inLocality.length === 0 ? categoryContinued(search, folded) : []
   const isNeed = inLocality.length === 0 && further.length === 0 && asked.length > 0
   const continued = isNeed ? asked : further
