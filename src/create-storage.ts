@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { papersDir } from '#features/ownership/server/papers-dir.ts'
+import { hourMs } from '#platform/durations.ts'
 import type { Log } from '#platform/log.ts'
 import { type CallGuard, createCallGuard } from '#providers/call-guard.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
@@ -16,8 +17,6 @@ export interface Storages {
   papers: MediaStorage
   guards: CallGuard[]
 }
-
-const hourMs = 3_600_000
 
 /** Where files are kept: folders of this machine, or a private bucket. */
 export function createStorages(config: Config, log: Log): Storages {

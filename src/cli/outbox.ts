@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 import { countDeliveries, listTroubledDeliveries } from '#core/delivery-queries.ts'
 import { findMessage } from '#core/message-queries.ts'
 import { idOfMessage, sendAgain } from '#core/messages.ts'
+import { dayMs } from '#platform/durations.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `What became of SMS, e-mails and WhatsApp messages. No texts, and of numbers and addresses the ends alone.
@@ -14,8 +15,6 @@ const usage = `What became of SMS, e-mails and WhatsApp messages. No texts, and 
 
 waiting: not taken yet, tried again · maybe_sent: the answer was lost, or the process was killed in between
 failed: refused, reported as not arrived, or given up · one-time passwords (otp:…) are never sent again`
-
-const dayMs = 86_400_000
 
 /** Enough to recognise somebody who calls and asks, and too little to be called. */
 function masked(recipient: string): string {

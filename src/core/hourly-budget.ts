@@ -1,7 +1,7 @@
+import { hourMs } from '#platform/durations.ts'
 import type { App } from './context.ts'
 import { countHourlyUse, findHourlyUse } from './hourly-use-queries.ts'
 
-const hourMs = 3_600_000
 /** From here on only those who are known may use what is left, and operators are told. */
 const warnAt = 0.8
 

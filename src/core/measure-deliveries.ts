@@ -1,9 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
+import { hourMs } from '#platform/durations.ts'
 import type { App } from './context.ts'
 import { countDeliveries } from './delivery-queries.ts'
 import { countOfHour } from './hourly-budget.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Publishes what became of the messages of the last hour, and how much of the budget of one-time passwords is used: two

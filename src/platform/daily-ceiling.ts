@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs } from './durations.ts'
 import { indianDate } from './indian-time.ts'
 
 /** Beyond this number of keys, those used longest ago start again. */
 const maxKeys = 100_000
-const dayMs = 86_400_000
 
 /**
  * Counts up to a ceiling per key and Indian day, in memory: for figures that one machine must not drive up, where a

@@ -1,6 +1,7 @@
+import { dayMs } from './durations.ts'
+
 /** India has one time zone and no daylight saving time: every Indian day has 24 hours. */
 const indianOffsetMs = 330 * 60_000
-const dayMs = 86_400_000
 export const dayMinutes = 1440
 
 /** A date whose UTC fields hold the date and time in India. */

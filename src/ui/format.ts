@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { minuteMs } from '#platform/durations.ts'
 import { indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 
@@ -108,7 +109,6 @@ const weekdays = [
   /* i18n */ 'Sat',
   /* i18n */ 'Sun',
 ] as const
-const minuteMs = 60_000
 
 /** When something was, as lists of messages tell it: `now`, `40 min`, `1:39 pm` today, `Fri`, `20 Nov 2026`. */
 export function formatAgo(time: Date | string, now: Date | string, i18n: I18n): string {

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { minuteMs } from '#platform/durations.ts'
 import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
 import { formatMinuteOfDay } from './format.ts'
 
@@ -12,7 +13,6 @@ export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: numbe
 export type OpenState = { isOpen: boolean; text: string; isSoon?: boolean | undefined }
 
 const weekMinutes = 7 * dayMinutes
-const minuteMs = 60_000
 export const dayNames = [
   /* i18n */ 'Monday',
   /* i18n */ 'Tuesday',

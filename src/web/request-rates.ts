@@ -1,4 +1,5 @@
 import type { App } from '#core/context.ts'
+import { minuteMs } from '#platform/durations.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { addRequests, deleteOldRequests } from './request-rate-queries.ts'
 
@@ -23,7 +24,6 @@ interface Count {
   others: number
 }
 
-const minuteMs = 60_000
 const shareEveryMs = 1000
 /** Networks below this part of a limit are not shared: nearly all of them. */
 const sharedFrom = 0.1

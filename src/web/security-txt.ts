@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/context.ts'
+import { dayMs } from '#platform/durations.ts'
 
 const path = '/.well-known/security.txt'
 const validDays = 180
-const dayMs = 86_400_000
 
 /** Where to report security problems (RFC 9116). It must say until when it holds: always half a year from today. */
 export function registerSecurityTxt(server: FastifyInstance, { config }: Pick<App, 'config'>): void {

@@ -1,7 +1,5 @@
+import { dayMs, hourMs } from '#platform/durations.ts'
 import { otpRules } from './rules.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 /** A code that was sent to one identifier. */
 export interface SentOtp {

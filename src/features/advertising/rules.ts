@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
 
 /** How long an advertisement runs, in days. */
@@ -34,8 +35,6 @@ export function adPricePaise(dayPricePaise: number, days: number): number {
 }
 
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
-
-const dayMs = 86_400_000
 
 /** `2026-12-08` and days later or earlier. */
 export function addDays(date: string, days: number): string {

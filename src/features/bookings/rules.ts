@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#platform/durations.ts'
 /* What a booking may be, and what may become of it. */
 
 export type BookingStatus = 'HELD' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW' | 'EXPIRED'
@@ -28,9 +29,6 @@ export const maxDaysOff = 100
 /** Days that one view of free times shows. */
 export const shownDays = 14
 export const noteLength = 500
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 export const reminderMs: Record<ReminderKind, number> = { day: 24 * hourMs, hours: 2 * hourMs }
 

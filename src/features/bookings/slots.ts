@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
+import { dayMs, minuteMs } from '#platform/durations.ts'
 import { dayMinutes, indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 
 /* The times of a day at which a service can begin. India has one time zone and no daylight saving time. */
@@ -37,8 +38,6 @@ export interface Calendar {
   taken: readonly Taken[]
 }
 
-const minuteMs = 60_000
-const dayMs = dayMinutes * minuteMs
 const longestStep = 60
 
 /** The date `days` after another. */

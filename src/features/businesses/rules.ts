@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
 import { hasPhoneNumber } from '#platform/phone.ts'
 
@@ -40,7 +41,6 @@ export const dailyPhoneLimit = 100
 
 /** How long a measured time to the reply is told: after half a year without an enquiry nobody knows it any more. */
 const replyTimeDays = 180
-const dayMs = 86_400_000
 
 /** How soon a business usually replies, in minutes; null when that is not known. */
 export function replyMinutesOf(row: { reply_minutes: number | null; reply_measured_at: Date | null }, now: Date) {

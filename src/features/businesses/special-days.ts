@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 import { dayMinutes, indianDate } from '#platform/indian-time.ts'
 import type { OpeningHours } from './rules.ts'
 
@@ -13,7 +14,6 @@ export interface SpecialDay {
 /** More than the holidays of a year, and fewer than a page can show. */
 export const maxSpecialDays = 60
 
-const dayMs = dayMinutes * 60_000
 /** Who is open past midnight is not yet done with the day before: until this hour the night belongs to it. */
 const nightEndsMs = 6 * 60 * 60_000
 

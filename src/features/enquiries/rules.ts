@@ -1,4 +1,5 @@
 import type { Role } from '#features/accounts/rules.ts'
+import { dayMs, minuteMs } from '#platform/durations.ts'
 import { startOfIndianDay } from '#platform/indian-time.ts'
 
 export type EnquiryStatus = 'PENDING' | 'RESOLVED'
@@ -65,9 +66,6 @@ export type InboxView = (typeof inboxViews)[number]
 
 /** How far ahead a booking may be. */
 export const bookingHorizonDays = 365
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 /** Conversations of this time count for how soon a business replies, at most so many of the newest, at least three. */
 export const replyTimeDays = 180

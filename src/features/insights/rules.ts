@@ -1,4 +1,5 @@
 import type { BusinessEvent } from '#features/businesses/business-events.ts'
+import { dayMs } from '#platform/durations.ts'
 
 /** The lengths of time an overview can show, in days; the first is the default. */
 export const periods = [30, 90] as const
@@ -51,7 +52,6 @@ export interface Bucket {
   counts: Counts
 }
 
-const dayMs = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/durations.ts'
 /** Spec §1, "Paid plan benefits". */
 export const benefitsOfPaidPlan = [
   /* i18n */ 'Access to all premium features, the page of all enquiries among them',
@@ -62,7 +63,6 @@ export function refundOfReference(reference: string): { id: number; tries: numbe
   return id === undefined || tries === undefined ? undefined : { id: Number(id), tries: Number(tries) }
 }
 
-const minuteMs = 60_000
 /** After this long without news, the gateway is asked. */
 export const reconcileAfterMs = 15 * minuteMs
 /** How long a bank may still confirm a payment; then it has expired. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 import { startOfIndianDay } from '#platform/indian-time.ts'
 
 /** What a business has without a plan. */
@@ -24,8 +25,6 @@ export const reminderDays = [30, 7, 1] as const
 
 /** Less cannot be paid: gateways refuse it. */
 export const leastPaise = 100
-
-const dayMs = 86_400_000
 
 export interface Period {
   startsAt: Date

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 import { indianMoment } from '#platform/indian-time.ts'
 
 export type RatingState = 'published' | 'reported' | 'removed'
@@ -46,7 +47,6 @@ export function stateAfterReport(state: RatingState, reporters: number): RatingS
   return state === 'published' && reporters >= reportsToHoldBack ? 'reported' : state
 }
 
-const dayMs = 86_400_000
 /** Long enough for the visit, soon enough to remember it. */
 const inviteAfterDays = 2
 /** After an interruption of the jobs nobody is reminded of what was long ago. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 /** What a person is to a business. */
 export type BusinessRole = 'owner' | 'manager' | 'replier'
 
@@ -32,8 +33,6 @@ export const invitationDays = 7
 export const expiredInvitationDays = 30
 /** Enough to correct a wrong number, too few to bother strangers. */
 export const dailyInvitationLimit = 10
-
-const dayMs = 86_400_000
 
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + invitationDays * dayMs)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/durations.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 import { endOtherSessions, endSession, listSessions } from './session-queries.ts'
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' }
-const dayMs = 86_400_000
 
 async function signIn(caller: Caller, phone: string) {
   const { db, otpFor } = await testApp()

@@ -3,6 +3,7 @@ import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { findPayment } from '#features/payments/server/payment-queries.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
+import { dayMs } from '#platform/durations.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -13,7 +14,6 @@ import { affiliationData } from './personal-data.ts'
 import { settleCommissionsAt } from './settle-commissions.ts'
 import { savePayout, showAffiliate } from './show-affiliate.ts'
 
-const dayMs = 86_400_000
 /** 365 rupees with GST are 309.32 without. */
 const commissionOfBusiness = commissionPaise(30_932)
 

@@ -3,6 +3,7 @@ import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { job } from '#core/jobs.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
+import { dayMs } from '#platform/durations.ts'
 import { commissionPaise, payableAfterDays } from '../rules.ts'
 import {
   insertCommission,
@@ -12,7 +13,6 @@ import {
   updateCommission,
 } from './affiliate-queries.ts'
 
-const dayMs = 86_400_000
 const perTurn = 500
 
 /** Gives shops to the affiliates by whose links they came, and their first plans' share; every ten minutes. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/durations.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -12,7 +13,6 @@ import { holdSlot } from './hold-slot.ts'
 import { moveAsBusiness, moveBooking } from './move-booking.ts'
 
 const monday = new Date('2026-11-23T06:00:00+05:30')
-const dayMs = 86_400_000
 /** The times of a far day, one after the other. */
 const slot = (index: number) => new Date(monday.getTime() + 20 * dayMs + index * 1_800_000)
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { minuteMs } from '#platform/durations.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { type HoldInput, refuseBooking } from '../contract.ts'
@@ -24,7 +25,6 @@ export interface Hold {
   token: string
 }
 
-const minuteMs = 60_000
 /** A hold that is asked for again, as its code was sent again, is kept longer, but not for ever. */
 const longestHoldMinutes = 15
 

@@ -3,6 +3,7 @@ import type { CategorySynonymRow } from '#features/categories/server/category-qu
 import type { Facts } from '#features/facts/fact-values.ts'
 import { lineagesOf } from '#features/facts/server/view-facts.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import { dayMs } from '#platform/durations.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { createRandom, type Random } from '#platform/random.ts'
 import { completenessOf, type OpeningHours } from '../rules.ts'
@@ -54,7 +55,6 @@ export interface DemoWorld {
 const demoSeed = 110_001
 /** Facts have random numbers of their own, so that they change nothing else of a listing. */
 const factsSeed = 110_002
-const dayMs = 86_400_000
 const demoPhones = 10_000_000
 
 /**

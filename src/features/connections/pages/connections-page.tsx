@@ -7,7 +7,6 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { connectionsPath } from '../connections-path.ts'
 import { handleConnectionsForm } from '../server/handle-connections-form.ts'
@@ -64,15 +63,12 @@ type OwnedProps = {
 }
 
 function Owned({ businessId, owned, problem, newKey }: OwnedProps) {
-  const inPageLanguage = usePagePath()
   const { owner } = owned
   const { asksOwner, ownerProblem, shown } = waitingForm(problem, owned)
   const of = (intent: string) => (newKey === undefined && shown?.values.intent === intent ? shown : undefined)
   return (
     <>
-      {asksOwner && (
-        <OwnerForm owner={owner} path={inPageLanguage(connectionsPath(businessId))} problem={ownerProblem} />
-      )}
+      {asksOwner && <OwnerForm owner={owner} path={connectionsPath(businessId)} problem={ownerProblem} />}
       <WebhookCard businessId={businessId} webhook={owned.webhook} problem={of('webhook')} />
       {owned.webhook && <DeliveryList businessId={businessId} rows={owned.deliveries} isOn={owned.webhook.isOn} />}
       <ApiKeys businessId={businessId} keys={owned.keys} problem={of('newKey')} newKey={newKey} />

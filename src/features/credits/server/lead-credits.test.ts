@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
+import { hourMs } from '#platform/durations.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -13,8 +14,6 @@ import { decideLeadsAt } from './decide-leads.ts'
 import { decideByOperator } from './decide-report.ts'
 import { listPassedReports } from './lead-report-queries.ts'
 import { creditOf, planCredit, returnCredit, spendCredit } from './spend-credit.ts'
-
-const hourMs = 3_600_000
 
 async function signedIn({ phone }: { phone: string | null }, userType = '1') {
   const visitor = new PageVisitor()

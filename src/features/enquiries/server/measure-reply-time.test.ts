@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#platform/durations.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
-
-const minuteMs = 60_000
 
 async function askedShop() {
   const { db, as, stranger } = await testApp()

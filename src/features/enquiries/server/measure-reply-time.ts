@@ -1,9 +1,8 @@
 import type { Db } from '#core/database.ts'
 import { saveReplyTime } from '#features/businesses/server/save-reply-time.ts'
+import { dayMs } from '#platform/durations.ts'
 import { replyTimeDays, usualReplyMinutes } from '../rules.ts'
 import { listFirstReplies } from './enquiry-message-queries.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Measures how soon a business usually replies, from its recent conversations. Call it in the transaction that begins a

@@ -1,9 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addCounts, bucketsOf, type Counts, noCounts, type Period } from '../rules.ts'
 import { listEnquiryDays, listEventDays } from './insight-queries.ts'
-
-const dayMs = 86_400_000
 
 /** The last day of a period, and its first, as the queries take them; a period may lie so many days back. */
 export function daysOf(now: Date, days: Period, back = 0): { from: string; to: string } {

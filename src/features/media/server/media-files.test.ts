@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { hourMs } from '#platform/durations.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -14,7 +15,6 @@ import { formWith, photo } from './media-fixtures.ts'
 import { sweep } from './media-jobs.ts'
 
 const jpeg = await photo(400, 300).jpeg().toBuffer()
-const hourMs = 3_600_000
 
 async function uploaded() {
   const { db, as } = await testApp()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { dayMs } from '#platform/durations.ts'
 import { listKnownKeys, listOldPapers, updatePapersGone } from './claim-queries.ts'
 
-const dayMs = 86_400_000
 const shards = 16
 
 /** Removes papers whose days are over, and those that no claim has: of deleted accounts, and after a crash. */

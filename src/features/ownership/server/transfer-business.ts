@@ -8,6 +8,7 @@ import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { changeOwner } from '#features/businesses/server/change-owner.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { endMember } from '#features/staff/server/end-staff.ts'
+import { hourMs } from '#platform/durations.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { refuseClaim, type TransferInput } from '../contract.ts'
@@ -15,8 +16,6 @@ import { dailyTransfers, transferHours, undoDays } from '../rules.ts'
 import { hasRoom, refuseSecond } from './claimable.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
 import { deleteTransfer, findTransfer, insertTransfer, lockTransfer, updateAccepted } from './transfer-queries.ts'
-
-const hourMs = 3_600_000
 
 /**
  * The owner offers a business to somebody by number; an SMS tells them. Nothing moves before they accept. Needs the

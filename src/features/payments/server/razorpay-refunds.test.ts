@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#platform/durations.ts'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
 import {
   alarms,
@@ -22,8 +23,6 @@ import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /* Payments that pay nothing, and refunds; as razorpay-scenarios.test.ts. */
-
-const hourMs = 3_600_000
 
 beforeAll(startScene)
 afterAll(closeScene)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { minuteMs } from '#platform/durations.ts'
 import { findGatewayHealth } from './watch-queries.ts'
 
-const minuteMs = 60_000
 /** Webhooks are handled within seconds. */
 const openTooLongMs = 10 * minuteMs
 const silenceMs = 60 * minuteMs

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { dayMs } from '#platform/durations.ts'
 import type { GatewayName } from '../rules.ts'
 
 export interface GatewayHealth {
@@ -15,7 +16,6 @@ export interface GatewayHealth {
   unassignedPaise: number
 }
 
-const dayMs = 86_400_000
 /** Webhooks are kept so long. */
 const keptDays = 90
 

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { holidayName, holidaysOf, readHolidays } from './holidays.ts'
-
-const dayMs = 86_400_000
 
 test('the shipped holidays are right, and reach at least three months ahead', async () => {
   const { app } = await testApp()

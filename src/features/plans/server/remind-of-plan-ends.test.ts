@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#platform/durations.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
 import { testApp } from '#tests/test-app.ts'
 import { remindOfPlanEndsAt } from './remind-of-plan-ends.ts'
 
-const dayMs = 86_400_000
 const end = new Date(Date.now() + 40 * dayMs)
 const daysBefore = (days: number) => new Date(end.getTime() - days * dayMs)
 

@@ -3,12 +3,12 @@ import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
+import { dayMs } from '#platform/durations.ts'
 import { dueReminder, reminderDays } from '../rules.ts'
 import { planEndingMessage } from './plan-messages.ts'
 import { listEndingSoon, updateReminded } from './subscription-queries.ts'
 
 const perTurn = 500
-const dayMs = 86_400_000
 
 /** Reminds owners 30, 7 and 1 days before their plan ends; hourly. */
 export const remindOfPlanEnds = job({

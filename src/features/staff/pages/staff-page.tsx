@@ -7,7 +7,6 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
@@ -84,14 +83,11 @@ type TeamProps = {
 
 function Team({ businessId, team, problem }: TeamProps) {
   const { i18n } = useLingui()
-  const inPageLanguage = usePagePath()
   const { taken, all } = team.seats
   const { asksOwner, ownerProblem, shown } = waitingForm(problem, { owner: team.confirmation, typed: team.typed })
   return (
     <>
-      {asksOwner && (
-        <OwnerForm owner={team.confirmation} path={inPageLanguage(staffPath(businessId))} problem={ownerProblem} />
-      )}
+      {asksOwner && <OwnerForm owner={team.confirmation} path={staffPath(businessId)} problem={ownerProblem} />}
       <p className="text-muted">
         {i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
       </p>

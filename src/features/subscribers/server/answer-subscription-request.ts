@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { job } from '#core/jobs.ts'
 import { queueMessage } from '#core/messages.ts'
+import { dayMs } from '#platform/durations.ts'
 import { dailyConfirmationLimit, isSubscribed } from '../rules.ts'
 import { createLink } from './subscriber-links.ts'
 import { confirmationEmail } from './subscriber-messages.ts'
 import { countSubscriberTokensSince, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Sends a confirmation e-mail to somebody who asked for the newsletter and does not get it yet; at most a few per day,

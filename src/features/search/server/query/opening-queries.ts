@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/durations.ts'
 import { indianMoment } from '#platform/indian-time.ts'
 import type { StatementPool } from '#platform/statement-pool.ts'
 import { minuteOfWeek, weekMinutes } from '../index/open-minutes.ts'
@@ -23,5 +24,3 @@ export async function findFirstOpening(
   const thisMinute = Math.floor(now.getTime() / minuteMs) * minuteMs
   return new Date(thisMinute + minutes * minuteMs)
 }
-
-const minuteMs = 60_000
