@@ -5,7 +5,7 @@ import { countHourlyUse, findHourlyUse } from './hourly-use-queries.ts'
 /** From here on only those who are known may use what is left, and operators are told. */
 const warnAt = 0.8
 
-export const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
 
 export interface HourlyBudget {
   kind: string

@@ -115,7 +115,7 @@ export async function deliverMessageAt(app: App, messageId: number, now: Date): 
   if (state !== 'FAILED') await updateMessageSent(app.db, messageId, now)
 }
 
-export const keyOfMessage = (id: number) => `message:${id}`
+const keyOfMessage = (id: number) => `message:${id}`
 /** Undefined for the keys of one-time passwords, whose texts are not stored. */
 export function idOfMessage(key: string): number | undefined {
   const digits = /^message:(\d{1,15})$/.exec(key)?.[1]

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What is signed or hashed with a key of its own: a value made for one purpose proves nothing in another. */
-export type KeyPurpose =
+type KeyPurpose =
   | 'access token'
   | 'refresh token'
   | 'one-time password'

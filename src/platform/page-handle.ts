@@ -1,5 +1,5 @@
 /** When a page's script runs: at once, at the first interaction, or never. */
-export type Hydrate = 'load' | 'interaction' | 'none'
+type Hydrate = 'load' | 'interaction' | 'none'
 
 /** The `handle` of a route module. The deepest route that exports one decides; the default is `interaction`. */
 export interface PageHandle {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { parserOf } from './db.ts'
 
 /** A prepared statement: every connection parses it once. Statements of one name have the same text. */
-export interface Statement {
+interface Statement {
   name: string
   text: string
   values: readonly StatementValue[]

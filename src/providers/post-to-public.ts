@@ -17,7 +17,7 @@ interface Post {
 }
 
 /** Whether an IP address belongs to the public internet: not to a machine, network or tunnel of our own. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 

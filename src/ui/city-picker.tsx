@@ -11,7 +11,7 @@ import { SuggestInput } from './suggest-input.tsx'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 
 /** Specification §2: the label for "no city". */
-export const allCity = /* i18n */ 'All City'
+const allCity = /* i18n */ 'All City'
 
 /** The cities that match a text, preceded by 'All City' while the text may still mean it. */
 function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSuggestions {

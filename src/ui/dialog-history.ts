@@ -79,13 +79,13 @@ export function listenForBack(): void {
 }
 
 /** Registers an open dialog; `close` is called when Back is pressed. */
-export function dialogOpened(id: string, close: () => void): void {
+function dialogOpened(id: string, close: () => void): void {
   openDialogs.set(id, close)
   if (!hasEntry && !isStepPending) addEntry()
 }
 
 /** Unregisters a closed dialog. A dialog that opens in its place inherits the entry. */
-export function dialogClosed(id: string): void {
+function dialogClosed(id: string): void {
   openDialogs.delete(id)
   setTimeout(() => {
     if (openDialogs.size > 0 || !hasEntry) return

@@ -7,7 +7,7 @@ import { followDialog } from './dialog-history.ts'
 import { showDialog } from './show-dialog.ts'
 
 /** Widths of the specification (sign-in 450, name popup 400) and two for forms and pictures, in px. */
-export type DialogWidth = 400 | 450 | 560 | 720
+type DialogWidth = 400 | 450 | 560 | 720
 
 const widths: Record<DialogWidth, string> = {
   400: 'max-w-[400px]',

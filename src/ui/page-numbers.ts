@@ -2,7 +2,7 @@
 export type PageSlot = number | 'gap'
 
 /** The specification's margins (§9): two pages at each end remain reachable. */
-export const pageMargins = { atEnds: 2, aroundCurrent: 1 } as const
+const pageMargins = { atEnds: 2, aroundCurrent: 1 } as const
 
 /** The slots for page `current` (from 1) of `totalPages`; a gap of a single page shows that page. */
 export function pageNumbers(current: number, totalPages: number, { atEnds, aroundCurrent } = pageMargins): PageSlot[] {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { classNames } from './class-names.ts'
 
 /** A grey placeholder for text or a picture; pass width and height as classes. */
-export function Skeleton({ className }: { className: string }) {
+function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames('skeleton block', className)} />
 }
 

@@ -9,7 +9,7 @@ import { allowAnySite } from './cross-origin.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /** The facts of this installation that the document names. */
-export function documentFacts({ origin, site, limits }: Config): DocumentFacts {
+function documentFacts({ origin, site, limits }: Config): DocumentFacts {
   return {
     siteName: site.name,
     supportEmail: site.supportEmail,

@@ -23,7 +23,7 @@ import { servedMethods } from './served-methods.ts'
 import { takesFilesSlowly } from './upload-pages.ts'
 
 /** A page as rendered, and how its loaders allow serving it to all visitors; undefined when they do not. */
-export interface PageAnswer {
+interface PageAnswer {
   response: Response
   cacheable: CacheablePage | undefined
 }

@@ -20,7 +20,7 @@ export interface Decision {
   decide(office: Office, id: number, words: { reason: string; paise: number }): Promise<void>
 }
 
-export interface Office {
+interface Office {
   db: Db
   config: Config
   /** Where the files are that operators look at. */

@@ -122,7 +122,7 @@ export const captchaView = z
   .meta({ id: 'Captcha' })
 
 export const verifyBody = identifierBody.extend({ recaptchaToken }).meta(eitherContact)
-export const userTypeField = z.literal([0, 1])
+const userTypeField = z.literal([0, 1])
 
 export const loginBody = z.strictObject({ username: shortText(254), password: shortText(32) })
 export const userLoginBody = z

@@ -4,7 +4,7 @@ import { withoutLanguage } from '#texts/language.ts'
 import type { Role } from './rules.ts'
 
 /** What a person was about to do when they were sent to sign in (spec §3, stored session). */
-export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
+type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
 
 export interface PostLogin {
   action?: PostLoginAction | undefined

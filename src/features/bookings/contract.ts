@@ -38,7 +38,7 @@ const tooLong = /* i18n */ 'This is too long'
 const missing = /* i18n */ 'This Field is required'
 const wrongNumber = /* i18n */ 'Please choose one of the list'
 const idField = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-export const timeField = z.iso
+const timeField = z.iso
   .datetime({ offset: true, error: /* i18n */ 'Please choose a time' })
   .describe('When it begins, as listed among the free times')
 const noteField = z.string().max(noteLength, tooLong).overwrite(plainText).describe('What the business should know')
@@ -117,7 +117,7 @@ export const handInput = z.object({
 
 const rupees = z.int().nullable().describe('In paise; null when the business names no price')
 
-export const serviceView = z
+const serviceView = z
   .object({
     serviceId: z.int(),
     name: z.string(),
@@ -129,7 +129,7 @@ export const serviceView = z
   .meta({ id: 'BookableService' })
 export type ServiceView = z.infer<typeof serviceView>
 
-export const slotDayView = z
+const slotDayView = z
   .object({
     date: z.iso.date(),
     state: z.enum(['free', 'full', 'closed']),

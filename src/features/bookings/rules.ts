@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#platform/durations.ts'
+import { hourMs } from '#platform/durations.ts'
 /* What a booking may be, and what may become of it. */
 
 export type BookingStatus = 'HELD' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED' | 'NO_SHOW' | 'EXPIRED'

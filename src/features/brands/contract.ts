@@ -15,7 +15,7 @@ export const refuseBrand = refusals({
   branch_taken: ['conflict', 'This listing is a branch already.'],
 })
 
-export const brandName = z
+const brandName = z
   .string()
   .max(2000, /* i18n */ 'This is too long')
   .overwrite(oneLine)

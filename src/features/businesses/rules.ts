@@ -10,7 +10,7 @@ import { hasPhoneNumber } from '#platform/phone.ts'
 export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
 /** The day before a day of the week. */
-export const previousDay = (day: number) => (day + 6) % 7
+const previousDay = (day: number) => (day + 6) % 7
 
 /**
  * Whether a business with these hours is open at `now`; undefined when its hours are unknown. The filter "open now"

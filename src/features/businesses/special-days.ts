@@ -26,7 +26,7 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** Monday 0. */
-export const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
  * The hours of the seven days from the date of business at `now`: those of the week, with the special days among them

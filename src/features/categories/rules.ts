@@ -1,12 +1,12 @@
 /** Languages of synonyms, BCP 47; `hi-Latn` is Hinglish: Indian words in Latin letters. */
-export const synonymLanguages = ['en', 'hi-Latn', 'hi', 'mr', 'ta', 'te', 'kn', 'ml', 'bn', 'gu', 'pa', 'or'] as const
+const synonymLanguages = ['en', 'hi-Latn', 'hi', 'mr', 'ta', 'te', 'kn', 'ml', 'bn', 'gu', 'pa', 'or'] as const
 export type SynonymLanguage = (typeof synonymLanguages)[number]
 
 /** Ids below this belong to the shipped files, the others to categories that operators add. */
 export const firstOperatorCategoryId = 10_000
 
 /** First path segments of pages and services (spec §2), which `/{category}` must never hide. */
-export const reservedSlugs: ReadonlySet<string> = new Set(
+const reservedSlugs: ReadonlySet<string> = new Set(
   `404 about about-company account accounts admin ads affiliations api app article articles assets blog blogs
   bloghome book-advertisement business-listing business-listing1 businesses careers categories category companydesc
   company-info contact contact-info contact-us dashboard dashboard-merchant dev enquires enquiries enquiry errors

@@ -48,7 +48,7 @@ export const listLeadsInput = z.strictObject({
 
 const iso = z.iso.datetime()
 
-export const leadView = z
+const leadView = z
   .object({
     enquiryId: z.int(),
     businessId: z.int(),

@@ -9,7 +9,7 @@ export const reportDays = 7
 export const creditedAtMost = 10
 export const noteMax = 500
 /** Rules decide within this time, or leave it to an operator: an answer comes within a day. */
-export const passedOnAfterHours = 20
+const passedOnAfterHours = 20
 /** An enquiry of the same person within this time before is the same need. */
 export const duplicateDays = 30
 /** Reports of other businesses about the same person count this long. */

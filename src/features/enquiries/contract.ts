@@ -49,7 +49,7 @@ const line = (max: number, missing: string) => z.string({ error: missing }).max(
  * The schemas enforce bounds against abuse; the shared validator checks lengths and formats (spec §5) for the API and
  * the form alike, by the rules that `meta` publishes.
  */
-export const enquiryInput = z.strictObject({
+const enquiryInput = z.strictObject({
   businessId: enquiryIdField,
   kind: enquiryKind.default('ENQUIRY'),
   contactNumber: line(40, 'Mobile number is required....')
@@ -111,7 +111,7 @@ export const searchEnquiriesInput = z.strictObject({
 })
 export type SearchEnquiriesInput = z.infer<typeof searchEnquiriesInput>
 
-export const enquiryListItem = z
+const enquiryListItem = z
   .object({
     enquiryId: z.int(),
     businessId: z.int(),
@@ -160,7 +160,7 @@ export const listNumbersInput = z.strictObject({
   page: wholeNumber(z.int().min(0).max(1000)).default(0),
 })
 
-export const numberHolder = z
+const numberHolder = z
   .object({
     businessId: z.int(),
     name: z.string(),

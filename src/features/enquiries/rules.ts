@@ -42,7 +42,7 @@ export const photoLimits = { perEnquiry: 20, daily: 60, formBytes: 6 * 2 ** 20 }
 export const answeringSeconds = { repeated: 20, shown: 45 } as const
 
 /** How far ahead a reminder may be. */
-export const reminderHorizonDays = 365
+const reminderHorizonDays = 365
 
 /** Moments that a reminder offers, as people say them, from a moment on. */
 export const reminderChoices = ['hours', 'tomorrow', 'days'] as const

@@ -6,7 +6,7 @@ export interface FactCatalogue {
 }
 
 export const factKinds = ['price', 'services', 'flag', 'one', 'many', 'year', 'text'] as const
-export type FactKind = (typeof factKinds)[number]
+type FactKind = (typeof factKinds)[number]
 
 export interface FactField {
   key: string
@@ -48,7 +48,7 @@ export interface CategorySet {
 export type Lineage = readonly string[]
 
 /** Whether something holds for a category: its nearest group that is named decides. */
-export function holdsFor({ with: included, without }: CategorySet, lineage: Lineage): boolean {
+function holdsFor({ with: included, without }: CategorySet, lineage: Lineage): boolean {
   for (const slug of lineage) {
     if (without.has(slug)) return false
     if (included.has(slug)) return true

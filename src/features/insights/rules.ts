@@ -28,7 +28,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
 }
 
 /** A median of fewer would tell about single businesses. */
-export const fewestCompared = 10
+const fewestCompared = 10
 /** A text fewer people searched for may tell who searched. */
 export const fewestSearches = 3
 

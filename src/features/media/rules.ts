@@ -17,7 +17,7 @@ export const dailyUploadLimit = 200
 export const altLength = 120
 
 /** Pictures are scaled down to fit squares of these sizes, px (specification §5: 800 x 800 px). */
-export const boxes = [320, 560, 800] as const
+const boxes = [320, 560, 800] as const
 export const maxSidePixels = 800
 /** A picture of more pixels would take too much memory to decode, however few its bytes. */
 export const maxPixels = 50_000_000

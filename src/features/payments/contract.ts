@@ -101,7 +101,7 @@ export const startedPaymentView = z
 
 const iso = z.iso.datetime()
 const gatewayId = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,60}$`), 'This is not right')
-export const paymentStatus = z.enum(['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED'])
+const paymentStatus = z.enum(['CREATED', 'PENDING', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED'])
 
 export const confirmPaymentInput = z.strictObject({
   orderId: gatewayId('order').describe('`razorpay_order_id`'),

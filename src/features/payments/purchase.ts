@@ -29,7 +29,7 @@ export interface PaidPurchase {
 }
 
 /** A purchase whose buyer began to pay at a time, whenever their bank has confirmed it. */
-export interface BegunPurchase extends PaidPurchase {
+interface BegunPurchase extends PaidPurchase {
   begunAt: Date
 }
 

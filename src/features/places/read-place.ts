@@ -84,7 +84,7 @@ export function otherPlaces(places: PlaceIndex, text: string, read: ReadPlace): 
  * The text of a city in the city field: its name in the language of the page, with the state for the smaller of two
  * namesakes (`Aurangabad, Bihar`), and the slug where a state has two of them, so that every text identifies one town.
  */
-export function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
+function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
   const texts = [cityName(city, language), city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]
   const isOwn = (text: string) => {
     const read = readPlace(places, text)

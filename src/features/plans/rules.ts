@@ -12,7 +12,7 @@ export interface PlanBenefits {
 }
 
 /** How long before its end a plan can be renewed: late enough that nobody buys the same year twice by mistake. */
-export const renewalDays = 60
+const renewalDays = 60
 
 /**
  * How long a purchase keeps its price and its coupon for a buyer who has not begun to pay. Who begins within it is

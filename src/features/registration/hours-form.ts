@@ -16,7 +16,7 @@ const hourFieldNames = weekdays.flatMap((day) =>
 )
 
 /** The fields of times as typed. */
-export function hourFields(form: Fields): Record<string, string> {
+function hourFields(form: Fields): Record<string, string> {
   return Object.fromEntries(hourFieldNames.map((name) => [name, (form[name] ?? '').trim()]))
 }
 

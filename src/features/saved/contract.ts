@@ -47,7 +47,7 @@ export type SavedAnswer = { isDone: boolean; toast: Flash }
 
 export const saveStateView = z.object({ businessId: z.int(), isSaved: z.boolean() }).meta({ id: 'SaveState' })
 
-export const savedView = z
+const savedView = z
   .object({
     businessId: z.int(),
     name: z.string(),

@@ -27,7 +27,7 @@ export interface PlaceOfferView {
 }
 
 /** A place in the text of a search. */
-export interface FieldPlace {
+interface FieldPlace {
   citySlug: string
   /** `Adyar, Chennai`; null for the whole city. */
   area: string | null

@@ -13,7 +13,7 @@ export const refuseName = refusals({
 })
 
 /** What many people need now, and the category for it. */
-export const occasion = z.object({ title: z.string(), text: z.string(), category }).meta({ id: 'Occasion' })
+const occasion = z.object({ title: z.string(), text: z.string(), category }).meta({ id: 'Occasion' })
 
 /** The content of the home page for the chosen city. */
 export const homeView = z
@@ -38,7 +38,7 @@ export type HomeView = Omit<z.infer<typeof homeView>, 'popularBusinesses' | 'pop
   occasions: Occasion[]
 }
 
-export const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
+const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
 export type SearchType = (typeof searchTypes)[number]
 
 export const nameParams = z.strictObject({ searchType: z.enum(searchTypes), id: z.string().trim().min(1).max(100) })

@@ -28,7 +28,7 @@ export function staffRolesWith(right: BusinessRight): StaffRole[] {
   return staffRoles.filter((role) => hasRight(role, right))
 }
 
-export const invitationDays = 7
+const invitationDays = 7
 /** How long one that has expired is still shown to its owner. */
 export const expiredInvitationDays = 30
 /** Enough to correct a wrong number, too few to bother strangers. */

@@ -9,7 +9,7 @@ import type { Durability } from './postgres-settings.ts'
 /**
  * Name of the app's role and of its database. The role owns the database and may create others; it is not a superuser.
  */
-export const appName = 'nukkad'
+const appName = 'nukkad'
 
 const passwordFile = 'nukkad-password'
 

@@ -13,7 +13,7 @@ export function postgresSettings(durability: Durability, folder: string): Record
 }
 
 /** The scaling itself, independent of this machine. */
-export function scaledSettings(memory: number, freeDisk: number): Record<string, string> {
+function scaledSettings(memory: number, freeDisk: number): Record<string, string> {
   return {
     ...commonSettings,
     shared_buffers: inMegabytes(clamp(memory / 6, 64 * megabyte, 8 * gigabyte)),

@@ -1,7 +1,7 @@
 import type { Accepted } from '../send-error.ts'
 
 /** A plain-text e-mail. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same message. */
-export interface EmailMessage {
+interface EmailMessage {
   idempotencyKey: string
   to: string
   subject: string

@@ -33,7 +33,7 @@ export interface PaymentGateway {
   checkout(order: CheckoutOrder): Checkout
 }
 
-export interface NewOrder {
+interface NewOrder {
   /** Ours, unique for each purchase. */
   receipt: string
   amountPaise: number
@@ -68,7 +68,7 @@ export interface GatewayPayment {
   bankReference: string | null
 }
 
-export interface NewRefund {
+interface NewRefund {
   paymentId: string
   amountPaise: number
   /** At least ten letters, digits, hyphens and underscores. */
@@ -109,11 +109,11 @@ export type GatewayEvent =
   /** Of a kind that we did not subscribe to. */
   | { kind: 'other' }
 
-export type ReadWebhook =
+type ReadWebhook =
   | { ok: true; eventId: string; name: string; body: unknown }
   | { ok: false; problem: 'bad_signature' | 'unreadable' }
 
-export interface CheckoutOrder {
+interface CheckoutOrder {
   orderId: string
   amountPaise: number
   /** One line: what is bought. */

@@ -14,7 +14,7 @@ export interface RazorpayAccess {
   guard: Pick<CallGuard, 'run'>
 }
 
-export interface RazorpayCall {
+interface RazorpayCall {
   method: 'GET' | 'POST'
   /** Below /v1. */
   path: string

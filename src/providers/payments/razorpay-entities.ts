@@ -42,7 +42,7 @@ export const refundEntity = z.object({
   notes: z.union([z.looseObject({ refund: z.unknown() }), z.array(z.unknown())]).nullish(),
 })
 
-export const disputeEntity = z.object({
+const disputeEntity = z.object({
   id,
   payment_id: id,
   currency: z.string(),

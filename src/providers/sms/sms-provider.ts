@@ -1,7 +1,7 @@
 import type { Accepted } from '../send-error.ts'
 
 /** An SMS. `idempotencyKey` identifies it permanently. */
-export interface SmsMessage {
+interface SmsMessage {
   idempotencyKey: string
   /** E.164, e.g. +919876543210. */
   to: string
@@ -21,7 +21,7 @@ export interface SmsProvider {
 }
 
 /** An SMS whose text was compared with its registration. */
-export interface RegisteredSms extends SmsMessage {
+interface RegisteredSms extends SmsMessage {
   /** Of its variables, in their order. */
   values: readonly string[]
   /** Its ids; '' where a provider was configured that needs none. */

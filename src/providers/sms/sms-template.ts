@@ -35,7 +35,7 @@ const tags = {
   email: { value: /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/ },
 } as const satisfies Record<string, Tag>
 
-export type TagName = keyof typeof tags
+type TagName = keyof typeof tags
 
 /** A registered text: fixed parts with a variable between each two. */
 export interface SmsTemplate {

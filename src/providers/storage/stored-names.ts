@@ -2,7 +2,7 @@ const keyForm = /^[0-9a-f]{32}$/
 const nameForm = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/
 
 /** Groups of keys by their first two digits, so that no folder and no listing holds too many. */
-export const shardCount = 256
+const shardCount = 256
 
 export const isStoredKey = (key: string): boolean => keyForm.test(key)
 export const isStoredName = (name: string): boolean => nameForm.test(name)

@@ -1,7 +1,7 @@
 import type { Accepted } from '../send-error.ts'
 
 /** A message by a template that WhatsApp approved. */
-export interface WhatsappMessage {
+interface WhatsappMessage {
   idempotencyKey: string
   /** E.164. */
   to: string

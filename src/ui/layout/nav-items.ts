@@ -61,7 +61,7 @@ export function isOfferPage(path: string): boolean {
  * A signed-in user's own page. Specification §2 names /enquires for all, and then lets only merchants open it: a
  * customer's own page is the list of their enquiries (docs/decisions/007-menus.md).
  */
-export function profileItem(viewer: Viewer): NavItem {
+function profileItem(viewer: Viewer): NavItem {
   return isMerchant(viewer)
     ? { label: /* i18n */ 'My Profile', href: '/enquires' }
     : { label: /* i18n */ 'My Enquiries', href: '/customer-enquiryPending' }

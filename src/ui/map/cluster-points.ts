@@ -7,7 +7,7 @@ const worldPx = 256
 const deepestClusterZoom = 17
 
 /** Several places drawn as one marker. */
-export interface Cluster {
+interface Cluster {
   lat: number
   lng: number
   count: number

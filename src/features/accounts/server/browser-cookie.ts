@@ -7,7 +7,7 @@ import { tokenHash } from '#platform/token-hash.ts'
 import type { Identifier } from '../identifier.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
 
-export const browserCookie = 'nukkad-browser'
+const browserCookie = 'nukkad-browser'
 const devicesCookie = 'devices'
 
 const lifetimeSeconds = 400 * 86_400

@@ -9,7 +9,7 @@ import { addPasskey } from './add-passkey.ts'
 import { handleOwnerForm, showOwnerForm } from './handle-owner-form.ts'
 import { listOwnPasskeys, removePasskey } from './own-passkeys.ts'
 
-export const passkeysPath = '/account/passkeys'
+const passkeysPath = '/account/passkeys'
 
 export async function showPasskeys(ctx: SignedInCtx) {
   const [passkeys, owner] = await Promise.all([listOwnPasskeys(ctx), showOwnerForm(ctx)])

@@ -6,7 +6,7 @@ export const refreshCookie = 'x-refresh-token'
 /**
  * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
  */
-export const viewerCookie = 'viewer'
+const viewerCookie = 'viewer'
 /** The person does not want to be asked for a name in this session. */
 const nameLaterCookie = 'name-later'
 

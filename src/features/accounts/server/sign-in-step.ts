@@ -37,7 +37,7 @@ const signInStep = z.object({
 })
 export type SignInStep = z.infer<typeof signInStep>
 
-export function readSignInStep(ctx: Ctx): SignInStep | undefined {
+function readSignInStep(ctx: Ctx): SignInStep | undefined {
   return ctx.cookies.getJson(cookieName, signInStep)
 }
 

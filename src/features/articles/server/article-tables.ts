@@ -35,12 +35,12 @@ export interface ArticleTable {
   search: string
 }
 
-export interface ArticleVisitTable {
+interface ArticleVisitTable {
   day: ColumnType<Date, string, never>
   visit_hash: string
 }
 
-export interface ArticleViewDeltaTable {
+interface ArticleViewDeltaTable {
   article_id: number
 }
 

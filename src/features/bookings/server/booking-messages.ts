@@ -11,12 +11,12 @@ type Site = Pick<Config, 'origin' | 'site'>
  * One message as SMS and as e-mail. An SMS has the time (DLT tag #alphanumeric#) and a link (#url#) as its variables,
  * and says neither who nor where.
  */
-export interface BookingMessage {
+interface BookingMessage {
   sms: { template: string; text: string }
   email: { subject: string; text: string }
 }
 
-export interface BookingFacts {
+interface BookingFacts {
   bookingId: number
   service: string
   startsAt: Date

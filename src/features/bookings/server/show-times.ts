@@ -7,7 +7,7 @@ import { timesOf } from './booking-view.ts'
 import { type Bookable, type DayOfSlots, listDays, listNearest, viewDay } from './free-times.ts'
 
 /** The time of an address, `1030`, of a time in India. */
-export function timeInAddress(time: Date): string {
+function timeInAddress(time: Date): string {
   const { minute } = indianMoment(time)
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
 }

@@ -62,7 +62,7 @@ const demoPhones = 10_000_000
  * assigned numbers starting with 6 begin with 60, 62, 63 and 69), so nobody's phone rings; a prime step keeps
  * neighbours apart.
  */
-export function demoPhone(index: number): string {
+function demoPhone(index: number): string {
   return `+91610${String((index * 7_368_787) % demoPhones).padStart(7, '0')}`
 }
 

@@ -29,7 +29,7 @@ const kind = z.object({
 export type BusinessKind = z.infer<typeof kind>
 
 /** Typical properties of the listings of a category: db/seed/categories/styles.tsv. */
-export interface CategoryStyle {
+interface CategoryStyle {
   hours: string
   names: string[]
 }

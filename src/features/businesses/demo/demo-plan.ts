@@ -9,7 +9,7 @@ export interface DemoPick {
 }
 
 /** Each of the most common categories has this many listings in each of the biggest towns. */
-export const guaranteed = { perCategory: 5, categories: 60, cities: 20 } as const
+const guaranteed = { perCategory: 5, categories: 60, cities: 20 } as const
 /** After those, each of these towns gets a few listings before towns are chosen at random. */
 const spread = { cities: 420, rounds: 4 }
 /** The first listings are in towns only, so that a small demo has full pages; a large one reaches every village. */

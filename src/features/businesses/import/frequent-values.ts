@@ -1,6 +1,6 @@
 import { answerKey } from './category-answers.ts'
 
-export interface CountedValue {
+interface CountedValue {
   value: string
   rows: number
 }

@@ -14,7 +14,7 @@ import {
  * How a column was recognised, shown to the person running the import: by --map, its header, part of its header, or its
  * values.
  */
-export type GuessedBy = 'map' | 'header' | 'part' | 'values'
+type GuessedBy = 'map' | 'header' | 'part' | 'values'
 
 export interface GuessedColumns {
   columns: ColumnMap

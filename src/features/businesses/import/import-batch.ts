@@ -19,7 +19,7 @@ export interface Importer {
 }
 
 /** A row that is the business of a listing which another row, file or person has made. */
-export interface MergedRow {
+interface MergedRow {
   row: Candidate
   why: MergeReason
   listing: KnownBusiness

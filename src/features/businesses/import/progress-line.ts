@@ -7,7 +7,7 @@ export interface ProgressLine {
   end(): void
 }
 
-export interface Progress {
+interface Progress {
   /** What is being done. */
   step: string
   /** 0 to 1. */

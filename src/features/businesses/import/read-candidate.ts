@@ -50,7 +50,7 @@ export interface Candidate {
 }
 
 /** What says the category of a row: the command line, its column, its name, or --default-category. */
-export type CategoryFrom = 'command' | 'column' | 'name' | 'default'
+type CategoryFrom = 'command' | 'column' | 'name' | 'default'
 
 export interface RowReader {
   places: PlaceIndex
@@ -66,7 +66,7 @@ export interface RowReader {
   defaultCategoryId: number | undefined
 }
 
-export const nameLengthMax = 150
+const nameLengthMax = 150
 const [addressLengthMax, descriptionLengthMax, localityLengthMax, categoriesMax, hashtagsMax] = [300, 2000, 80, 3, 10]
 
 /** Parses one row; returns a reason when it cannot become a listing. Never throws because of the content of a file. */

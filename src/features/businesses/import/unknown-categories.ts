@@ -10,7 +10,7 @@ import type { ReportPaths } from './report-files.ts'
 
 /** Columns of the file of rejects before those of the source. */
 const reportColumns = 2
-export const listedValuesMax = 20_000
+const listedValuesMax = 20_000
 
 /**
  * Lists the values that rows were rejected for, most frequent first, in a file that can be filled in and passed back

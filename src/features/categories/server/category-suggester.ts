@@ -1,7 +1,7 @@
 import type { CategoryRow } from './category-queries.ts'
 import type { CategoryPhrase } from './phrase-matcher.ts'
 
-export interface CategorySuggestion {
+interface CategorySuggestion {
   category: CategoryRow
   /** The matching name or synonym as written, to show why the category is suggested. */
   matchedText: string

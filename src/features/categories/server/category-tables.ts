@@ -20,7 +20,7 @@ export interface CategorySynonymTable {
   seeded: Generated<boolean>
 }
 
-export interface CategorySeedStateTable {
+interface CategorySeedStateTable {
   name: string
   content_hash: string
 }

@@ -14,7 +14,7 @@ export interface AddressedChange {
 
 const atOnce = 500
 /** A page that missed more events loads anew what it shows. */
-export const mostReplayed = 2000
+const mostReplayed = 2000
 
 /** The events after a position, with who may see them at this moment; at most 500. */
 export async function listAddressedChanges(

@@ -35,7 +35,7 @@ export interface SendOptions {
   like?: number | undefined
 }
 
-export interface SentTo {
+interface SentTo {
   businessId: number
   enquiryId: number
 }

@@ -8,7 +8,7 @@ import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
 
 /** Whom the form goes to. */
-export interface Addressee {
+interface Addressee {
   /** Names what is typed in this tab before it is sent. */
   key: string
   /** Who gets the number. */

@@ -8,7 +8,7 @@ import { type InboxOrigin, originPath } from '../inbox-origin.ts'
 import { listedAtMost } from '../rules.ts'
 import { InboxList } from './inbox-list.tsx'
 
-export interface ShownInbox {
+interface ShownInbox {
   origin: InboxOrigin
   rows: readonly InboxItem[]
   totalPages: number

@@ -28,7 +28,7 @@ function priceBitsOf(catalogue: FactCatalogue, lineages: readonly Lineage[], pri
 }
 
 /** The unit that all these categories usually have; undefined where they differ. */
-export function usualUnit(catalogue: FactCatalogue, lineages: readonly Lineage[]) {
+function usualUnit(catalogue: FactCatalogue, lineages: readonly Lineage[]) {
   const units = new Set(lineages.flatMap((lineage) => unitsOf(catalogue, lineage)[0] ?? []))
   return units.size === 1 ? [...units][0] : undefined
 }

@@ -2,7 +2,7 @@ import type { FactCatalogue } from '../catalogue.ts'
 import { readFactFiles } from './read-fact-files.ts'
 
 /** Relative to the project folder, in which every command runs. */
-export const factsFolder = 'db/seed/facts'
+const factsFolder = 'db/seed/facts'
 
 let shipped: FactCatalogue | undefined
 

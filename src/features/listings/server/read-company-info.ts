@@ -35,7 +35,7 @@ export async function readIdentityForm(
 }
 
 /** The ticked categories of the form, the main one first. */
-export function chosenCategories(form: FormValues): number[] {
+function chosenCategories(form: FormValues): number[] {
   const ticked = Object.entries(form).flatMap(([name, value]) => {
     const [, id] = /^category-(\d{1,9})$/.exec(name) ?? []
     return id && value === 'on' ? Number(id) : []
@@ -45,7 +45,7 @@ export function chosenCategories(form: FormValues): number[] {
 }
 
 /** Categories that a listing may have. Refuses none, too many, and those with others below them. */
-export function readCategories(
+function readCategories(
   { app: { categories } }: Pick<SignedInCtx, 'app'>,
   ids: readonly number[],
   known: readonly number[],

@@ -20,7 +20,7 @@ const cellsPerDegree = 4
 const cellMetres = 27_800
 
 /** Points in quarter-degree cells; `nearest` searches rings of cells outwards until no nearer point can follow. */
-export function buildGrid<Place extends Point>(places: readonly Place[]) {
+function buildGrid<Place extends Point>(places: readonly Place[]) {
   const cells = new Map<number, Place[]>()
   const cellOf = (row: number, column: number) => row * 10_000 + column
   for (const place of places) {

@@ -8,7 +8,7 @@ export interface CityName {
   kind: 'own' | CityAliasKind
 }
 
-export interface SpelledCity {
+interface SpelledCity {
   city: City
   folded: string
 }

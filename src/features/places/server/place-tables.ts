@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-export interface StateTable {
+interface StateTable {
   id: number
   name: string
   code: string
@@ -10,7 +10,7 @@ export interface StateTable {
   aliases: ColumnType<string[], string[] | undefined, string[]>
 }
 
-export interface CityTable {
+interface CityTable {
   id: number
   slug: string
   name: string
@@ -21,14 +21,14 @@ export interface CityTable {
   weight: number
 }
 
-export interface CityAliasTable {
+interface CityAliasTable {
   alias_folded: string
   city_id: number
   alias: string
   kind: 'name' | 'code' | 'district'
 }
 
-export interface LocalityTable {
+interface LocalityTable {
   id: number
   city_id: number
   name: string
@@ -39,13 +39,13 @@ export interface LocalityTable {
   weight: number
 }
 
-export interface LocalityAliasTable {
+interface LocalityAliasTable {
   alias_folded: string
   locality_id: number
   alias: string
 }
 
-export interface PincodeTable {
+interface PincodeTable {
   code: string
   city_id: number
   district: string
@@ -55,7 +55,7 @@ export interface PincodeTable {
   quality: number
 }
 
-export interface FoundPincodeTable {
+interface FoundPincodeTable {
   code: string
   city_id: number
   district: string
@@ -67,7 +67,7 @@ export interface FoundPincodeTable {
   found_at: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface PlaceSeedTable {
+interface PlaceSeedTable {
   name: string
   content_hash: string
   seeded_at: ColumnType<Date, Date | undefined, Date>

@@ -2,7 +2,7 @@ import type { GuessedCityView } from '../contract.ts'
 import { type Position, roundPosition } from '../rules.ts'
 
 /** Spec §8. */
-export const cityNotDetected = /* i18n */ 'Unable to detect city. Please check internet connection.'
+const cityNotDetected = /* i18n */ 'Unable to detect city. Please check internet connection.'
 const positionRefused =
   /* i18n */ 'Your browser does not share your location. Allow it for this site, or choose your city.'
 

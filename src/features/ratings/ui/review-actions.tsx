@@ -9,7 +9,7 @@ import type { RatingView } from '../contract.ts'
 import { answerPath, reportPath, reviewsPath, type ShownReviews, usefulPath } from '../reviews.ts'
 
 /** Where in the list a review is, to come back to. */
-export type ReviewPlace = { shown: ShownReviews; page: number }
+type ReviewPlace = { shown: ShownReviews; page: number }
 
 type ReviewActionsProps = { review: RatingView; businessUrl: BusinessPath; isSignedIn: boolean; place: ReviewPlace }
 

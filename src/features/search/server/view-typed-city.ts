@@ -36,7 +36,7 @@ export function viewTypedCity(
 }
 
 /** Links to the same search in other places that the text may mean. */
-export function linksToOthers({ app: { places }, i18n }: PlaceCtx, typed: string, read: ReadPlace, what: string) {
+function linksToOthers({ app: { places }, i18n }: PlaceCtx, typed: string, read: ReadPlace, what: string) {
   return otherPlaces(places, typed, read).map((place): ResultsLink => {
     const label = placeText(places, place, i18n)
     return { label, url: `/search?${new URLSearchParams({ q: what, city: label })}` }

@@ -61,7 +61,7 @@ export function sameWords(typed: Typed, near: readonly NearToken[]): ReadonlySet
 }
 
 /** The alias family of a token in any script. */
-export const familyOfToken = (token: string) => familyOf(toLatin(token), !isLatinToken(token))
+const familyOfToken = (token: string) => familyOf(toLatin(token), !isLatinToken(token))
 
 function isVariant(word: string, other: string): boolean {
   const minLetters = isLatinToken(word) ? minVariantLetters : minNativeVariantLetters

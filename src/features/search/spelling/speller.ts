@@ -7,7 +7,7 @@ export interface KnownWord {
   n: number
 }
 
-export interface SpellingCandidate extends KnownWord {
+interface SpellingCandidate extends KnownWord {
   distance: number
   /** Lower is better: distance less a bonus for frequent words. */
   cost: number

@@ -26,7 +26,7 @@ export interface EmergencyData {
 }
 
 /** What words say of an emergency. */
-export interface FoundEmergency {
+interface FoundEmergency {
   /** The first to call first. */
   numbers: readonly PublicNumber[]
   /** The positions of the words that say it. */

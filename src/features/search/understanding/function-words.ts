@@ -19,7 +19,7 @@ const saidAlone = ['nothing', 'name', 'open', 'always', 'best', 'verified', 'unc
 export type SaidAlone = (typeof saidAlone)[number]
 
 /** A run of words that is one function word. */
-export interface WordSaid {
+interface WordSaid {
   at: number
   length: number
   says: SaidAlone

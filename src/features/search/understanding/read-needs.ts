@@ -2,14 +2,14 @@ import { type DataLine, readLines, splitColumn } from '#platform/data-lines.ts'
 import { wordsOf } from './search-data.ts'
 
 /** Words of a need in any order, and the categories that answer it, best first. */
-export interface NeedRow {
+interface NeedRow {
   /** As queries carry them (`wordsOf`). */
   words: readonly string[]
   categories: readonly string[]
 }
 
 /** Words and phrases that mean the same in a need; a row may use any of them. */
-export type WordGroup = readonly (readonly string[])[]
+type WordGroup = readonly (readonly string[])[]
 
 export interface Needs {
   rows: NeedRow[]

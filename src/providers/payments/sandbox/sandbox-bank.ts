@@ -25,7 +25,7 @@ export type SandboxOutcome = (typeof sandboxOutcomes)[number]
 export const sandboxMethods = ['upi', 'card', 'netbanking'] as const
 export type SandboxMethod = (typeof sandboxMethods)[number]
 
-export interface SandboxTry {
+interface SandboxTry {
   outcome: SandboxOutcome
   method: SandboxMethod
   webhooks: WebhookManner

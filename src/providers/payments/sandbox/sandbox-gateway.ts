@@ -31,7 +31,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 export const newId = (kind: 'order' | 'pay' | 'rfnd') =>
   `${kind}_${Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')}`
 
-export const viewPayment = (payment: SandboxPayment) => paymentOf(paymentEntity.parse(paymentEntityOf(payment)))
+const viewPayment = (payment: SandboxPayment) => paymentOf(paymentEntity.parse(paymentEntityOf(payment)))
 const viewRefund = (refund: SandboxRefund) => refundOf(refundEntity.parse(refundEntityOf(refund)))
 
 /**

@@ -25,7 +25,7 @@ import {
   writeToFreshTables,
 } from './rebuild-queries.ts'
 
-export interface RebuildProgress {
+interface RebuildProgress {
   step: 'documents' | 'indexes' | 'changes'
   done: number
   total: number

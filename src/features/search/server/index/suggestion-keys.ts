@@ -3,7 +3,7 @@ import { cutText } from '#platform/cut-text.ts'
 export const maxKeyCharacters = 24
 const maxKeyWords = 3
 /** A prefix of more keys than this has its best phrases in suggest_top. */
-export const topThreshold = 64
+const topThreshold = 64
 /** The number of best phrases of such a prefix: more than a list shows, as some may be deleted before they are read. */
 export const topSize = 16
 

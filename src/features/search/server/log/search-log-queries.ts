@@ -9,7 +9,7 @@ export interface LoggedSearch {
 }
 
 /** New texts of a day beyond these are not counted: somebody sends random ones. */
-export const maxTextsPerDay = 200_000
+const maxTextsPerDay = 200_000
 
 /** Adds searches to those of today, in Indian time, sorted so that processes cannot deadlock. Index search_log_pkey. */
 export async function insertSearches(

@@ -67,7 +67,7 @@ export async function countChoicesAmong(
 }
 
 /** The category that a list is of, and nothing else. */
-export function categoryOf({ interpretedAs, relatedTo }: IndexQuery): number | undefined {
+function categoryOf({ interpretedAs, relatedTo }: IndexQuery): number | undefined {
   return interpretedAs?.alsoIds || relatedTo ? undefined : interpretedAs?.categoryId
 }
 

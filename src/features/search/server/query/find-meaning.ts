@@ -12,9 +12,9 @@ import { type BrandReading, readBrand } from './read-kind.ts'
 import type { WordGroup } from './text-plan.ts'
 
 /** The index queries of a text are planned in stages; the later the stage, the further from what was typed. */
-export type Stage = 'as-read' | 'respelled' | 'fallback'
+type Stage = 'as-read' | 'respelled' | 'fallback'
 
-export interface Attempt {
+interface Attempt {
   candidate: Candidate
   indexQuery: IndexQuery
   stage: Stage

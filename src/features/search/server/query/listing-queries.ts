@@ -108,7 +108,7 @@ export interface TextMatch {
 }
 
 /** The most rows that are read. In a city these are the best listings, as documents are stored in that order. */
-export const textLimit = 3000
+const textLimit = 3000
 const fewLimit = 300
 
 /** Listings whose words match, by preference, then rank. Index search_doc_words. */

@@ -38,7 +38,7 @@ interface Entry {
   popularity: number
 }
 
-export function buildPopularity(popular: readonly PopularTarget[], names: readonly NamedListing[]): Popularity {
+function buildPopularity(popular: readonly PopularTarget[], names: readonly NamedListing[]): Popularity {
   const byTarget = new Map(popular.map(({ kind, target, popularity }) => [`${kind} ${target}`, popularity]))
   const byName = new Map<string, number>()
   const entries: Entry[] = []

@@ -9,7 +9,7 @@ import type { BrandName } from './brand-names.ts'
 import { countBranches, countOfCategories } from './suggestion-queries.ts'
 
 /** A category of which the listings in and around a locality are wanted. */
-export interface LocalCategory {
+interface LocalCategory {
   categoryId: number
   /** It and all below it. */
   categoryIds: readonly number[]
