@@ -106,7 +106,25 @@ test.each(['phone', 'desktop'] as const)(
       .poll(() => found(page, `${word} Mithai House Chennai`), soon)
       .toContainEqual(expect.stringMatching(new RegExp(`-${businessId}$`)))
 
+    // A pin is put where the PIN code is, and moves nothing else.
+    const place = form(page, 'place')
+    await place.getByRole('button', { name: /Put a pin on the map|Move the pin/ }).click()
+    await page.getByRole('button', { name: 'Put the pin here' }).click()
+    await place.getByText('The pin is set.').waitFor()
+    await expect.poll(() => place.locator('[name=lat]').inputValue(), soon).toMatch(/^13\.\d/)
+    expect(await place.getByLabel('PIN code').inputValue()).toBe('600020')
+    expect(await place.getByLabel('City').inputValue()).toBe('Chennai')
+    await save(page, 'place')
+
     const hours = form(page, 'hours')
+    // Saving one form would lose what was typed in another: that is said first.
+    const name = form(page, 'identity').getByLabel('Name of the business')
+    await name.fill(`${word} Sweet House`)
+    await hours.getByRole('button', { name: 'Save', exact: true }).click()
+    await hours.getByText(/^Not saved yet: /).waitFor()
+    expect(await name.inputValue()).toBe(`${word} Sweet House`)
+    await name.fill(`${word} Mithai House`)
+
     await hours.getByLabel('Day by day').check()
     await hours.getByLabel('Monday: opens at').first().fill('09:00')
     await hours.getByLabel('Monday: closes at').first().fill('13:00')

@@ -7,4 +7,7 @@ export interface PincodePlace {
   /** Empty when the PIN code has several. */
   locality: string
   localities: string[]
+  /** Where a map of it begins. */
+  lat: number
+  lng: number
 }

@@ -67,5 +67,6 @@ function contactOf(phone: string | null, email: string | null): Identifier {
 function preferredTimeError(kind: EnquiryKind, preferredAt: Date | null, now: Date): FieldError {
   if (kind === 'ENQUIRY') return preferredAt !== null && /* i18n */ 'Only a booking has a preferred time'
   if (!preferredAt) return /* i18n */ 'Please choose a date and time'
+  if (preferredAt <= now) return /* i18n */ 'This time is over. Please choose a later one'
   return !isBookable(preferredAt, now) && /* i18n */ 'Please choose a time within the next 12 months'
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type FormError, FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { useChangeCount } from '#ui/use-change-count.ts'
+import { unsavedBeside } from './unsaved-beside.ts'
 
 interface EditFormProps {
   title: string
@@ -28,6 +29,13 @@ export function EditForm(props: EditFormProps) {
   const shown = useChangeCount(problem)
   const isBusy = state === 'submitting' && formData?.get('form') === form && formData.get('intent') === 'save'
   const errors = listFormErrors(problem?.fieldErrors ?? {})
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  /** Saving one form shows the page anew: what was typed in another one would be lost unasked. */
+  const askOnce = (event: SubmitEvent<HTMLFormElement>) => {
+    const others = unsaved.length > 0 ? [] : unsavedBeside(event.currentTarget)
+    setUnsaved(others)
+    if (others.length > 0) event.preventDefault()
+  }
   return (
     <Card title={title} titleId={`form-${form}`}>
       <Form
@@ -35,6 +43,8 @@ export function EditForm(props: EditFormProps) {
         key={`${shown} ${chosen.id} ${chosen.edits}`}
         method="post"
         noValidate
+        data-edit={title}
+        onSubmit={askOnce}
         className={`grid gap-4 ${className}`}
       >
         {problem?.message && <FormErrors errors={labelErrors?.(errors) ?? errors} message={problem.message} />}
@@ -42,6 +52,13 @@ export function EditForm(props: EditFormProps) {
         <input type="hidden" name="business" value={chosen.id} />
         <input type="hidden" name="edits" value={problem?.values.edits ?? chosen.edits} />
         {children}
+        {unsaved.length > 0 && (
+          <p role="alert" className="rounded-md bg-action-tint p-3 text-sm">
+            {i18n.t('Not saved yet: {forms}. Save that first, or press Save again to leave it out.', {
+              forms: unsaved.join(', '),
+            })}
+          </p>
+        )}
         <div>
           <Button type="submit" name="intent" value="save" isBusy={isBusy}>
             {i18n.t('Save')}

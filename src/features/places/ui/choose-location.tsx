@@ -64,7 +64,7 @@ export function ChooseLocation({ tiles, isWanted, centre, pick, hrefFor, hrefFor
           />
         )}
         {pick ? (
-          <Pick {...pick} centre={() => chosen.current} />
+          <Pick {...pick} centre={() => chosen.current ?? centre} />
         ) : (
           <div className="flex flex-wrap gap-2">
             <Button

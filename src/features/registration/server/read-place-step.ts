@@ -29,6 +29,8 @@ export function placeOfPincode(places: Places, typed: string): PincodePlace | un
     state: places.stateById(known.stateId)?.name ?? '',
     locality: own.length === 1 ? (own[0]?.name ?? '') : '',
     localities: own.slice(0, maxLocalities).map(({ name }) => name),
+    lat: known.lat,
+    lng: known.lng,
   }
 }
 
@@ -48,6 +50,8 @@ export function placeOfPosition(places: Places, lat: number, lng: number): Pinco
     state: places.stateById(city.stateId)?.name ?? '',
     locality: isLocal ? locality.name : '',
     localities: known?.localities ?? [],
+    lat,
+    lng,
   }
 }
 

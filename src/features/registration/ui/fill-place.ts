@@ -18,19 +18,23 @@ export async function fetchPlace(address: string, query: PlaceQuery): Promise<Pi
   }
 }
 
-/** Fills in the fields of a place. A pin is more exact than what was typed, but moves no street. */
+/**
+ * Fills in the fields of a place. A pin is kept with the PIN code that was typed, and fills in the rest where there is
+ * none: a map that was dragged too far must not move a business to another town.
+ */
 export function fillFields(form: HTMLFormElement, place: PincodePlace, query: PlaceQuery): void {
   const set = (name: string, value: string) => {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
+  if ('position' in query) {
+    set('lat', String(query.position.lat))
+    set('lng', String(query.position.lng))
+    if (new FormData(form).get('pincode') !== '') return
+    set('pincode', place.pincode)
+  }
   set('city', place.city)
   set('district', place.district)
   set('state', place.state)
   if (place.locality !== '') set('locality', place.locality)
-  if ('position' in query) {
-    set('pincode', place.pincode)
-    set('lat', String(query.position.lat))
-    set('lng', String(query.position.lng))
-  }
 }

@@ -56,7 +56,14 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
           { value: 'no', text: i18n.t('No, they write to me here') },
         ].map(({ value, text }) => (
           <label key={value} className="choice">
-            <input type="radio" name="phoneShown" value={value} defaultChecked={values.phoneShown === value} />
+            <input
+              type="radio"
+              name="phoneShown"
+              value={value}
+              // Asked for by the browser: a page that comes back has lost the photo.
+              required
+              defaultChecked={values.phoneShown === value}
+            />
             <span>{text}</span>
           </label>
         ))}

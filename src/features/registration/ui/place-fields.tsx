@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { Position } from '#features/places/rules.ts'
 import { ChooseLocation, chooseLocationId } from '#features/places/ui/choose-location.tsx'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -36,11 +37,21 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
   const [known, setKnown] = useState(localities)
   const [hasPin, setHasPin] = useState(Boolean(values.lat))
   const [isMapWanted, setIsMapWanted] = useState(false)
+  const [centre, setCentre] = useState<Position | undefined>(
+    values.lat && values.lng ? { lat: Number(values.lat), lng: Number(values.lng) } : undefined,
+  )
   async function fill(query: PlaceQuery) {
     const place = await fetchPlace(placeAddress, query)
     if (!place || !form.current) return
     setKnown(place.localities)
+    setCentre(place)
     fillFields(form.current, place, query)
+  }
+  /** The map begins where the pin is, or at the PIN code. */
+  async function openMap() {
+    const pincode = String(new FormData(form.current ?? undefined).get('pincode') ?? '').trim()
+    if (!centre && isPincode(pincode)) setCentre(await fetchPlace(placeAddress, { pincode }))
+    setIsMapWanted(true)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived
   useEffect(() => {
@@ -57,7 +68,6 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
     },
     { value: 'area', text: i18n.t('I go to customers'), hint: i18n.t('No address is shown, only the area.') },
   ]
-  const centre = values.lat && values.lng ? { lat: Number(values.lat), lng: Number(values.lng) } : undefined
   const fields = (
     <>
       <fieldset className="grid gap-2">
@@ -158,7 +168,7 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
           dialogId={chooseLocationId}
           variant="outline"
           icon={<MapPin size={20} aria-hidden />}
-          onClick={() => setIsMapWanted(true)}
+          onClick={() => void openMap()}
         >
           {hasPin ? i18n.t('Move the pin') : i18n.t('Put a pin on the map')}
         </DialogButton>
