@@ -1,7 +1,7 @@
 /* Caches the business and result pages a visitor opened, and serves them offline. Only responses marked as the same
    for everyone (Cache-Control: public) are cached: never pages of signed-in users, forms or the API. Registered by
    src/platform/register-service-worker.ts; browsers pick up a change of this file at the next visit. */
-const version = 2
+const version = 1
 const pagesCache = `pages-${version}`
 const filesCache = `files-${version}`
 const maxPages = 30
@@ -109,7 +109,7 @@ async function cacheOfflinePage(offlinePath) {
 
 /** The offline page of a language with a list of what is saved, newest first. */
 async function offlinePage(language) {
-  const page = await match(pagesCache, offlinePaths[language])
+  const page = (await match(pagesCache, offlinePaths[language])) ?? (await match(pagesCache, offlinePaths['']))
   if (!page) return undefined
   const cache = await caches.open(pagesCache)
   const lines = []

@@ -24,7 +24,7 @@ const time = '{#alphanumeric#}, {#numeric#}:{#numeric#} {#alphanumeric#}'
 export const messageTemplates = {
   'NUKKAD-OTP-01': { text: `{#numeric#} is your OTP for {site}. ${otpEnd}`, whatsapp: 'authentication' },
   'NUKKAD-OTP-02': {
-    text: `{#numeric#} is your OTP to change your {site} account or business. ${otpEnd}`,
+    text: `{#numeric#} is your OTP to change or delete your {site} account. ${otpEnd}`,
     whatsapp: 'authentication',
   },
   'NUKKAD-OTP-03': {

@@ -53,6 +53,7 @@ test('each call lists exactly the codes it can be refused with, by status', () =
     403: ['wrong_origin'],
     404: ['enquiry_not_found', 'not_found'],
     409: ['enquiry_withdrawn', 'owner_changed', 'sender_refused', 'idempotency_key_reused', 'request_in_progress'],
+    410: ['business_deleted'],
     413: ['body_too_large'],
     415: ['wrong_content_type'],
     422: ['validation_failed', 'idempotency_key_invalid'],

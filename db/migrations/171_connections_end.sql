@@ -26,8 +26,8 @@ BEGIN
 END $$;
 
 -- Programs are connected anew by whoever gets a business, and by an owner who comes back with a deleted account.
-DROP TRIGGER business_owner_connections ON business;
-CREATE TRIGGER business_owner_connections AFTER UPDATE OF owner_id, status ON business FOR EACH ROW
+-- Replaced, not dropped: readers of the table go on meanwhile.
+CREATE OR REPLACE TRIGGER business_owner_connections AFTER UPDATE OF owner_id, status ON business FOR EACH ROW
   WHEN (OLD.owner_id IS DISTINCT FROM NEW.owner_id OR (NEW.status = 'deleted' AND OLD.status <> 'deleted'))
   EXECUTE FUNCTION business_owner_connections();
 

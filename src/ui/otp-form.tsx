@@ -29,8 +29,7 @@ type OtpFormProps = {
   resendInSeconds: number
   /** What the code is for and, in `<to>{to}</to>`, where it was sent. */
   sentence: string
-  /** Where the forms post. */
-  /** In no language: the router puts the page's own before it. */
+  /** Where the forms post, in no language: the router puts the page's own before it. */
   action: PageAddress
   /** Hidden fields of each form. */
   fields?: Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ test('on a phone a shopkeeper is declined, waits, pays by QR code at last, and h
 
   await decidePayment(page, 'Fail: the bank declines')
   await heading(page, 'Payment did not go through')
-  await page.getByText('The bank declined this payment.').waitFor()
+  await page.getByText('It was declined without a reason.').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   const paymentUrl = page.url()
   await page.getByRole('link', { name: 'Try another way' }).click()

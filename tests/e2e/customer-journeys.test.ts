@@ -83,7 +83,7 @@ test.each([
     // What also cancels a booking is asked first.
     await page.goto(`${app.origin}/account/numbers`)
     await page.getByRole('button', { name: 'Withdraw (Ravi Electricals)' }).click()
-    const question = page.getByRole('dialog', { name: 'Please confirm' })
+    const question = page.getByRole('alertdialog', { name: 'Please confirm' })
     await question.getByText('Your booking at Ravi Electricals is cancelled, too.').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
 

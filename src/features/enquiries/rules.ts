@@ -166,8 +166,8 @@ export function permissionsOf(
 }
 
 /**
- * Without a paid plan a merchant may list pending enquiries only (decisions.md, "Business"), and those they have
- * answered: nobody loses a conversation by replying.
+ * Whether a list of enquiries is for paid plans: all but the pending ones (decisions.md, "Business") and those that the
+ * business has answered, as nobody loses a conversation by replying.
  */
 export function needsPlan({
   status,

@@ -24,7 +24,7 @@ const templates = {
 export function otpSms(code: string, purpose: OtpPurpose, { site, origin }: Config) {
   const { use, template } =
     purpose === 'owner'
-      ? { use: `to change your ${site.name} account or business`, template: templates.ownerOtp }
+      ? { use: `to change or delete your ${site.name} account`, template: templates.ownerOtp }
       : purpose === 'claim'
         ? { use: `to take over your business on ${site.name}`, template: templates.claimOtp }
         : { use: `for ${site.name}`, template: templates.otp }
@@ -39,7 +39,7 @@ export function otpEmail(code: string, purpose: OtpPurpose, { site }: Config) {
     purpose === 'owner'
       ? `Whoever has it can change or delete your account. If you did not ask for it, somebody else is using your account: please write to ${site.supportEmail}.`
       : 'If you did not ask for it, you can ignore this e-mail.'
-  const use = purpose === 'owner' ? `to change your ${site.name} account or business` : `for ${site.name}`
+  const use = purpose === 'owner' ? `to change or delete your ${site.name} account` : `for ${site.name}`
   return {
     subject: `${code} is your OTP ${use}`,
     text: `Your one-time password ${use} is ${code}.\n\nIt works for ${minutes} minutes. Do not tell it to anyone, not even to us.\n${warning}`,

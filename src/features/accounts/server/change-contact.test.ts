@@ -233,6 +233,6 @@ test('the message with the code of an owner says what it is for', async () => {
   const code = await ownerOtp(caller, account.phone)
   const [sms] = await outbox(account.phone ?? '')
   expect(sms?.body).toBe(
-    `${code} is your OTP to change your Nukkad account or business. It works for 10 minutes. Do not tell it to anyone.\n\n@localhost #${code}`,
+    `${code} is your OTP to change or delete your Nukkad account. It works for 10 minutes. Do not tell it to anyone.\n\n@localhost #${code}`,
   )
 })

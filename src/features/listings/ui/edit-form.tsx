@@ -32,9 +32,11 @@ export function EditForm(props: EditFormProps) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   /** Saving one form shows the page anew: what was typed in another one would be lost unasked. */
   const askOnce = (event: SubmitEvent<HTMLFormElement>) => {
-    const others = unsaved.length > 0 ? [] : unsavedBeside(event.currentTarget)
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value !== 'save') return
+    const others = unsavedBeside(event.currentTarget)
+    if (others.length > 0 && others.join() !== unsaved.join()) event.preventDefault()
     setUnsaved(others)
-    if (others.length > 0) event.preventDefault()
   }
   return (
     <Card title={title} titleId={`form-${form}`}>
@@ -44,6 +46,8 @@ export function EditForm(props: EditFormProps) {
         method="post"
         noValidate
         data-edit={title}
+        // Shown again with what was typed, which is now what its fields begin with.
+        data-unsaved={problem ? true : undefined}
         onSubmit={askOnce}
         className={`grid gap-4 ${className}`}
       >

@@ -1,7 +1,9 @@
 /** The names of the other edit forms of the page in which something was typed or chosen and not saved. */
 export function unsavedBeside(form: HTMLFormElement): string[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[data-edit]')].flatMap((other) =>
-    other !== form && [...other.elements].some(isChanged) ? [other.dataset.edit ?? ''] : [],
+    other !== form && ('unsaved' in other.dataset || [...other.elements].some(isChanged))
+      ? [other.dataset.edit ?? '']
+      : [],
   )
 }
 

@@ -85,7 +85,7 @@ export async function listNamesBySlip(
     CROSS JOIN LATERAL (SELECT folded, listing_id, n FROM suggest_phrase
       WHERE city_id = $1 AND sound = slipped.sound
         AND (folded >= '${firstNative}' OR abs(length(replace(folded, ' ', '')) - $3::int) <= ${maxMoreLetters}) IS NOT FALSE
-      LIMIT ${maxOfSlip}) p`
+      ORDER BY n DESC, folded LIMIT ${maxOfSlip}) p`
   return (await pool.query<KnownName>({ name: 'names-by-slip', text, values: [cityId, sounds, letters] })).rows
 }
 
