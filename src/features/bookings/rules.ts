@@ -15,7 +15,7 @@ export const dailyHoldLimit = 200
 /** Bookings to come of one person: of one business, and of all. */
 export const maxComing = { atBusiness: 3, inAll: 10 } as const
 /** What one person, and one network, may book in a day, cancelled ones included: each booking sends messages. */
-export const dailyBookings = { ofPerson: 10, ofNetwork: 2000 } as const
+export const dailyBookings = { ofPerson: 10, ofNetwork: 200 } as const
 /** How often one booking may be moved by its customer, and how often in a day a person moves any. */
 export const maxMoves = 10
 export const dailyMoves = 20
