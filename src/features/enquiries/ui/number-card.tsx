@@ -53,6 +53,7 @@ export function NumberCard({ enquiry }: { enquiry: EnquiryView }) {
                     { business: businessName },
                   )}
                 </p>
+                {enquiry.kind === 'BOOKING' && <p>{i18n.t('A booking that is still to come is cancelled, too.')}</p>}
                 <div>
                   <Button type="submit" variant="danger" name="intent" value="withdraw" isBusy={isBusy}>
                     {i18n.t('Yes, withdraw')}
