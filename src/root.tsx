@@ -17,6 +17,7 @@ import { IconSymbols } from '#ui/icon-symbols.tsx'
 import { followMenus } from '#ui/layout/follow-menus.ts'
 import { SceneSymbols } from '#ui/signboard/scene-symbols.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
+import { announceTypedText } from '#ui/typed-text.ts'
 import { UnsentNotice } from '#ui/unsent-notice.tsx'
 import { DeferredScripts } from '#web/hydration/deferred-scripts.tsx'
 import { hydratedEvent } from '#web/hydration/hydrate-on-interaction.ts'
@@ -108,6 +109,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event(hydratedEvent))
+    announceTypedText()
     registerServiceWorker()
     return followMenus()
   }, [])

@@ -18,3 +18,15 @@ export function restoreTypedText(area: HTMLTextAreaElement | null): void {
   const typed = area ? typedTexts.get(area) : undefined
   if (area && typed !== undefined && area.value !== typed) area.value = typed
 }
+
+/**
+ * Tells handlers of `input` about text that was typed before hydration, so that a search while typing answers it too.
+ * To be called once after hydration.
+ */
+export function announceTypedText(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)) {
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+const typedInto = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])'

@@ -35,7 +35,23 @@ class Thumb {
   }
 }
 
-/** Lists a tailor of Chennai as a person would; returns how many seconds that takes, and the address of its page. */
+/** Lets the scripts of the next page wait, as on a slow network, until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+/**
+ * Lists a tailor of Chennai as a person would, whose words for the trade are typed before the script is there; returns
+ * how many seconds that takes, and the address of its page.
+ */
 export async function listBusiness(
   page: Page,
   origin: string,
@@ -51,7 +67,10 @@ export async function listBusiness(
   await thumb.type('Name of the business', name)
   await thumb.press('Next: what does it do?')
   await page.waitForURL(/step=category/)
+  const releaseScripts = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
   await thumb.type('What does your business do?', 'tailor')
+  await releaseScripts()
   await thumb.choose(/^Tailors/)
   await thumb.press('Next: where is it?')
   await page.waitForURL(/step=place/)

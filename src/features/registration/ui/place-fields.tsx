@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MapPin } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Position } from '#features/places/rules.ts'
 import { ChooseLocation, chooseLocationId } from '#features/places/ui/choose-location.tsx'
 import type { FieldErrors } from '#platform/refusal.ts'
@@ -53,12 +53,6 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
     if (!centre && isPincode(pincode)) setCentre(await fetchPlace(placeAddress, { pincode }))
     setIsMapWanted(true)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived
-  useEffect(() => {
-    const typed = form.current ? new FormData(form.current) : undefined
-    const pincode = String(typed?.get('pincode') ?? '').trim()
-    if (isPincode(pincode) && typed?.get('city') === '') void fill({ pincode })
-  }, [])
   const kinds = [
     { value: 'address', text: i18n.t('Customers come here') },
     {
