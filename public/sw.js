@@ -77,8 +77,9 @@ async function store(name, key, response, max) {
   await cache.put(key, await stamped(response))
   const keys = (await cache.keys()).filter(({ url }) => !isOfflinePath(new URL(url).pathname))
   for (const old of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(old)
-  const offline = await cache.match(offlinePaths[''])
-  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await cacheOfflinePages()
+  if (name !== pagesCache) return
+  const offline = await Promise.all(Object.values(offlinePaths).map((path) => cache.match(path)))
+  if (offline.some((page) => !page || Date.now() - savedAt(page) > 86_400_000)) await cacheOfflinePages()
 }
 
 async function stamped(response) {

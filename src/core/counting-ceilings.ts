@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import { indianDate } from '#platform/indian-time.ts'
+import { createDailyOnce } from '#platform/daily-once.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
@@ -40,14 +40,11 @@ export function createCountingCeilings(log: Pick<Log, 'warn'>): CountingCeilings
   })
   // From 0, so that an alarm sees the first one.
   for (const ceiling of names) counter.inc({ ceiling }, 0)
-  const dayLogged = new Map<CountingCeiling, string>()
+  const logged = createDailyOnce(names.length)
   return {
     reached(ceiling, network, now) {
       counter.inc({ ceiling })
-      const day = indianDate(now)
-      if (dayLogged.get(ceiling) === day) return
-      dayLogged.set(ceiling, day)
-      log.warn({ ceiling, ipHash: network }, 'a ceiling of counting was reached')
+      if (logged.take(ceiling, now)) log.warn({ ceiling, ipHash: network }, 'a ceiling of counting was reached')
     },
     measure: (registry) => registry.registerMetric(counter),
   }

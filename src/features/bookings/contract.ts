@@ -24,7 +24,7 @@ export const refuseBooking = refusals({
   move_limit_reached: ['too_many', 'You have moved bookings very often today. Please try again tomorrow.'],
   too_many_changes: [
     'too_many',
-    'You have changed this booking too often, and the customer was told each time. Please call them, or cancel it.',
+    'You have changed this booking too often, and the customer was told each time. Please keep this time, or cancel it.',
   ],
 })
 

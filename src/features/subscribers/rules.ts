@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/durations.ts'
 /** How long a confirmation link works, and an unconfirmed address is stored. */
 export const confirmWithinDays = 7
 /** Confirmation e-mails to one address per day, whoever requests them. */
@@ -22,5 +23,5 @@ export function isSubscribed({
 export function isConfirmable(link: { createdAt: Date; unsubscribedAt: Date | null; now: Date }): boolean {
   const { createdAt, unsubscribedAt, now } = link
   if (unsubscribedAt && unsubscribedAt >= createdAt) return false
-  return now.getTime() - createdAt.getTime() <= confirmWithinDays * 86_400_000
+  return now.getTime() - createdAt.getTime() <= confirmWithinDays * dayMs
 }

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { forgetPosition } from '#features/places/chosen-place.ts'
+import { dayMs } from '#platform/durations.ts'
 import { refuseAccount, refuseDelete } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { accountChangedMessages } from './account-messages.ts'
@@ -26,7 +27,7 @@ export async function deleteAccount(
     })
   await requireOwner(ctx, ownerOtp)
   const { accountId } = ctx.actor
-  const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * 86_400_000)
+  const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * dayMs)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw refuseDelete('not_signed_in')
     await updateAccount(tx, accountId, {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import { dayMs } from '#platform/durations.ts'
 import type { OtpPurpose } from '../rules.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -35,7 +36,7 @@ export function listOtpsTo(db: Db, identifier: string, now: Date) {
     .selectFrom('otp_challenge')
     .select(['created_at', 'browser_hash', 'ip_hash', 'used_at'])
     .where('identifier', '=', identifier)
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

@@ -21,7 +21,8 @@ export async function keepForOwner(ctx: SignedInCtx, page: string, error: unknow
   await saveFormDraft(ctx, draftOf(ctx, page), { values: form })
 }
 
-/** The form was carried out. */
-export function forgetOwnerDraft(ctx: SignedInCtx, page: string): Promise<void> {
-  return forgetFormDraft(ctx, draftOf(ctx, page))
+/** The form was carried out: it waits no longer. Another form of the page that waits for the code stays. */
+export async function forgetOwnerDraft(ctx: SignedInCtx, page: string, { intent }: FormValues): Promise<void> {
+  const draft = await readFormDraft(ctx, draftOf(ctx, page))
+  if (draft?.values.intent === intent) await forgetFormDraft(ctx, draftOf(ctx, page))
 }

@@ -4,6 +4,7 @@ import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { requireCaptcha } from '#core/require-captcha.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { dayMs } from '#platform/durations.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { accountUsedUpText, refuseOtp, usedUpText } from '../contract.ts'
@@ -103,7 +104,7 @@ const isOwnContact = ({ actor }: Ctx, { kind, value }: Identifier) => actor?.[ki
 /** Whether the caller has an account of some age: new ones are made for a purpose, good or bad. */
 async function isKnownAccount({ actor, db, now }: Ctx): Promise<boolean> {
   const account = actor && (await findAccount(db, actor.accountId))
-  return account !== undefined && now.getTime() - account.created_at.getTime() >= knownAccountDays * 86_400_000
+  return account !== undefined && now.getTime() - account.created_at.getTime() >= knownAccountDays * dayMs
 }
 
 /**

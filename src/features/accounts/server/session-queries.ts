@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import { dayMs } from '#platform/durations.ts'
 import {
   lastSeenMinutes,
   type Role,
@@ -17,7 +18,7 @@ const isLive = (now: Date) =>
 /** Whether a refresh token was spent so long ago that its second use means it was stolen. */
 export const isReuse = (spentAt: Date | null, now: Date) =>
   spentAt !== null && now.getTime() - spentAt.getTime() > refreshGraceSeconds * 1000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 export async function insertSession(
   db: Db,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { dayMs } from '#platform/durations.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
@@ -43,7 +44,7 @@ export async function signInByProof(ctx: Ctx, identifier: Identifier, name?: str
  */
 export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<void> {
   const { actor: previous, client, now } = ctx
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
   const sessionId = await insertSession(ctx.db, { accountId, role, expiresAt, now, device: client.device })
   recordSecurityEvent(ctx, 'sign_in', { accountId })
   if (previous && (await endSession(ctx.db, { ...previous, now }))) {

@@ -16,9 +16,9 @@ export function waitingForm(problem: OtpFormProblem | undefined, { owner, typed 
   const isAboutOwner = problem?.values.step === 'owner'
   const kept = typed && { message: undefined, values: typed, fieldErrors: {} as FieldErrors }
   const shown = problem && !isAboutOwner ? problem : kept
-  const waits = isAboutOwner || shown === kept || shown?.fieldErrors.ownerOtp !== undefined
+  const waits = isAboutOwner || kept !== undefined || shown?.fieldErrors.ownerOtp !== undefined
   return {
-    asksOwner: !owner.isConfirmed && shown !== undefined && waits,
+    asksOwner: !owner.isConfirmed && waits,
     ownerProblem: isAboutOwner ? problem : undefined,
     shown,
   }

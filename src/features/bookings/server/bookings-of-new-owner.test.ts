@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#features/accounts/server/account-queries.ts'
+import { type Account, findAccount } from '#features/accounts/server/account-queries.ts'
+import { withdrawEnquiry } from '#features/enquiries/server/withdraw-enquiry.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -67,6 +68,25 @@ test('a new owner changes only the bookings that were still to come', async () =
     await expect(decideBooking(ctx, past.bookingId, decision)).rejects.toMatchObject({ code: 'booking_not_found' })
   await expect(moveAsBusiness(ctx, past.bookingId, at('18:00'))).rejects.toMatchObject({ code: 'booking_not_found' })
   expect((await moveAsBusiness(ctx, coming.bookingId, at('18:00'))).starts_at).toEqual(at('18:00'))
+})
+
+test('a new owner is told of a coming booking whose customer takes the number back, not of one that was over', async () => {
+  const { heir, past, coming } = await soldShop()
+  const { db, outbox, runJobs } = await testApp()
+  for (const { bookingId } of [past, coming]) {
+    const { enquiry_id, customer_id } = await db
+      .selectFrom('booking')
+      .select(['enquiry_id', 'customer_id'])
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const customer = await findAccount(db, customer_id ?? 0)
+    if (!customer) throw new Error('The booking has a customer.')
+    await withdrawEnquiry(await ctxAt(handover, customer), enquiry_id ?? 0)
+  }
+  await runJobs()
+  const told = await outbox(heir.phone ?? '')
+  expect(told.filter(({ body }) => /cancel/i.test(body))).toHaveLength(1)
+  expect(told.at(0)?.body).toContain(String(coming.bookingId))
 })
 
 test('the customer of a booking still to come is told that the business has a new owner', async () => {

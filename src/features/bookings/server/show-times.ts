@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { dayMs } from '#platform/durations.ts'
 import { indianDate, indianMoment, startOfIndianDate } from '#platform/indian-time.ts'
 import type { ShownTimes } from '../form-state.ts'
 import { shownDays } from '../rules.ts'
@@ -57,7 +58,7 @@ export async function showTimes(
 
 const isFree = ({ place }: { place: number | undefined }) => place !== undefined
 const hasFree = ({ slots }: DayOfSlots) => slots.some(isFree)
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** The page of days, counted from today, that a date is on. */
 function firstShown(today: string, date: string | undefined): string {

@@ -3,13 +3,12 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import { statusAfterMessage } from '#features/enquiries/rules.ts'
 import { measureReplyTime } from '#features/enquiries/server/measure-reply-time.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import { dayMs, hourMs } from '#platform/durations.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { completenessOf } from '../rules.ts'
 import { demoPeople } from './demo-people.ts'
 import { type DemoEnquiry, type DemoOwnBusiness, demoEnquiries, demoOwnBusinesses } from './demo-people-data.ts'
 import { insertDemoAccount, insertDemoDays, insertDemoEnquiry, insertOwnBusiness } from './demo-people-queries.ts'
-
-const [dayMs, hourMs] = [86_400_000, 3_600_000]
 
 export interface SeedPeopleContext {
   places: PlaceIndex

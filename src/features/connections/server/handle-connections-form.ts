@@ -28,11 +28,11 @@ export async function handleConnectionsForm(ctx: SignedInCtx, form: FormValues, 
       const chosen = scopes.filter((scope) => form[scope] !== undefined)
       const input = parseForm(keyInput, { name: form.name, scopes: chosen })
       const newKey = await createKey(ctx, businessId, input)
-      await forgetOwnerDraft(ctx, connectionsPage)
+      await forgetOwnerDraft(ctx, connectionsPage, form)
       return { newKey }
     }
     setFlash(ctx, await carryOut(ctx, businessId, form))
-    await forgetOwnerDraft(ctx, connectionsPage)
+    await forgetOwnerDraft(ctx, connectionsPage, form)
     return redirectDocument(connectionsPath(businessId))
   } catch (error) {
     await keepForOwner(ctx, connectionsPage, error, form)

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { getReceivedEnquiry } from '#features/enquiries/server/get-received-enquiry.ts'
+import { dayMs } from '#platform/durations.ts'
 import { refuseLead } from '../contract.ts'
 import { type LeadOutcome, type LeadReason, leadValuePaise, reportDays } from '../rules.ts'
 import { decideByRules } from './decide-report.ts'
@@ -15,7 +16,7 @@ export async function reportLead(
 ): Promise<LeadOutcome | undefined> {
   const { now, actor } = ctx
   const enquiry = await getReceivedEnquiry(ctx, enquiryId)
-  if (now.getTime() - enquiry.created_at.getTime() > reportDays * 86_400_000) throw refuseLead('lead_too_old')
+  if (now.getTime() - enquiry.created_at.getTime() > reportDays * dayMs) throw refuseLead('lead_too_old')
   const period = await findPaidPeriod(ctx.db, enquiry.business_id, enquiry.created_at)
   if (!period) throw refuseLead('lead_not_paid')
   return ctx.db.transaction().execute(async (tx) => {

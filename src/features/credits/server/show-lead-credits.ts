@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { getReceivedEnquiry } from '#features/enquiries/server/get-received-enquiry.ts'
 import { asMissingPage } from '#features/enquiries/server/show-conversation.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
+import { dayMs } from '#platform/durations.ts'
 import { idOf } from '#platform/id-of.ts'
 import { type DecisionReason, leadValuePaise, reportDays } from '../rules.ts'
 import { findPaidPeriod, findReportOf, listReportsOf } from './lead-report-queries.ts'
@@ -53,7 +54,7 @@ async function showLead(ctx: SignedInCtx, enquiryId: number) {
     findPaidPeriod(ctx.db, enquiry.business_id, enquiry.created_at),
     findReportOf(ctx.db, enquiryId),
   ])
-  const isOld = ctx.now.getTime() - enquiry.created_at.getTime() > reportDays * 86_400_000
+  const isOld = ctx.now.getTime() - enquiry.created_at.getTime() > reportDays * dayMs
   const state = report ? 'reported' : !period ? 'unpaid' : isOld ? 'old' : 'open'
   return {
     enquiryId,

@@ -27,6 +27,7 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
 export async function withdrawLocked(tx: Db, ctx: SignedInCtx, enquiry: EnquiryRow): Promise<void> {
   await updateEnquiry(tx, enquiry.id, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
   await deleteThreadExtras(tx, enquiry.id)
-  if (enquiry.kind === 'BOOKING') await releaseBookingOf(tx, enquiry.id, ctx.now)
-  if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiry.id}`)
+  const isSold = hasNewOwner(enquiry)
+  if (enquiry.kind === 'BOOKING') await releaseBookingOf(tx, ctx, { id: enquiry.id, hasNewOwner: isSold })
+  if (!isSold) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiry.id}`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { dayMs } from '#platform/durations.ts'
 import { findMismatches, moneyChecks } from './money-check-queries.ts'
 
 /** A document that goes wrong later than this is found by `npm run check-money`, which looks at all. */
@@ -19,7 +20,7 @@ export async function checkMoneyAt(
   { nightlyDb, paymentAlarms, log }: Pick<App, 'nightlyDb' | 'paymentAlarms' | 'log'>,
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - checkedDays * 86_400_000)
+  const since = new Date(now.getTime() - checkedDays * dayMs)
   for (const check of moneyChecks) {
     try {
       for (const { what, id, detail } of await findMismatches(nightlyDb, check, { since, now }))

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { dayMs } from '#platform/durations.ts'
 import { papersRules } from '../rules.ts'
 import type { OwnershipTables } from './ownership-tables.ts'
 
@@ -99,7 +100,7 @@ export async function listOldPapers(db: Db, now: Date): Promise<{ id: number; ke
   const rows = await db
     .selectFrom('business_claim')
     .select(['id', 'papers_key as key'])
-    .where('decided_at', '<', new Date(now.getTime() - papersRules.keptDays * 86_400_000))
+    .where('decided_at', '<', new Date(now.getTime() - papersRules.keptDays * dayMs))
     .where('papers_key', 'is not', null)
     .limit(500)
     .execute()

@@ -30,12 +30,13 @@ export function decideClaim(
     await tellOfOwnership(tx, config, { news, businessId, ...contactsOf(claimant), key: String(id) })
     if (!isApproved || business.owner_id === claimant.id) return
     const from = business.owner_id
-    if (!(await changeOwner(tx, { businessId, from, to: claimant.id, since: now })))
-      throw refuseClaim('claim_not_found')
+    // Account, offer and listing are locked in the order in which the acceptance of an offer locks them.
     await makeMerchant(tx, claimant.id)
-    await endStaffOf(tx, businessId)
     // Whom an owner before them offered it to is nobody else's business.
     await deleteTransfer(tx, businessId)
+    if (!(await changeOwner(tx, { businessId, from, to: claimant.id, since: now })))
+      throw refuseClaim('claim_not_found')
+    await endStaffOf(tx, businessId)
     const before = from === null ? undefined : await findAccount(tx, from)
     if (before) await tellOfOwnership(tx, config, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
   })

@@ -4,6 +4,7 @@ import { isPaidAt } from '#features/businesses/rules.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
 import { freeListings } from '#features/registration/rules.ts'
+import { dayMs } from '#platform/durations.ts'
 import { isMobile } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { decidedWithinDays, maskedPhone } from '../rules.ts'
@@ -44,7 +45,7 @@ export async function showClaim(ctx: Ctx, url: URL) {
           state: claim.state,
           reason: claim.reason,
           claimedAt: claim.claimed_at.toISOString(),
-          decideBy: new Date(claim.claimed_at.getTime() + decidedWithinDays * 86_400_000).toISOString(),
+          decideBy: new Date(claim.claimed_at.getTime() + decidedWithinDays * dayMs).toISOString(),
         }
       : null,
     contact: actor?.phone ?? actor?.email ?? null,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { dayMs } from '#platform/durations.ts'
 import { recordRefundNews } from './record-refund-news.ts'
 
 /** Webhooks that failed for longer than this have raised alarms (watch-payments.ts). */
-const lookedBackMs = 7 * 86_400_000
+const lookedBackMs = 7 * dayMs
 
 /** Asks every night for the refunds of the last days: otherwise those made at the gateway come by webhook alone. */
 export const reconcileRefunds = job({

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { dayMs } from '#platform/durations.ts'
 import { createRandom } from '#platform/random.ts'
 import type { RatingTables } from '../server/rating-tables.ts'
 import { readDemoReviews } from './demo-review-file.ts'
@@ -16,7 +17,7 @@ import { type DemoReview, makeDemoReviews } from './make-demo-reviews.ts'
 
 /** A seventh of the listings of a usual demo; with millions of them a start must not wait for their reviews. */
 const betterRated = { minRatings: 8, minAverage: 4.2, limit: 4000 }
-const [seed, dayMs, chunkRows] = [90_061, 86_400_000, 1000]
+const [seed, chunkRows] = [90_061, 1000]
 
 type Row = Insertable<RatingTables['rating']>
 

@@ -20,9 +20,9 @@ export async function fetchPlace(address: string, query: PlaceQuery): Promise<Pi
 
 /**
  * Fills in the fields of a place. A pin is kept with the PIN code that was typed, and fills in the rest where there is
- * none: a map that was dragged too far must not move a business to another town.
+ * none: a map that was dragged too far must not move a business to another town. Returns whether it was the rest, too.
  */
-export function fillFields(form: HTMLFormElement, place: PincodePlace, query: PlaceQuery): void {
+export function fillFields(form: HTMLFormElement, place: PincodePlace, query: PlaceQuery): boolean {
   const set = (name: string, value: string) => {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
@@ -30,11 +30,12 @@ export function fillFields(form: HTMLFormElement, place: PincodePlace, query: Pl
   if ('position' in query) {
     set('lat', String(query.position.lat))
     set('lng', String(query.position.lng))
-    if (new FormData(form).get('pincode') !== '') return
+    if (new FormData(form).get('pincode') !== '') return false
     set('pincode', place.pincode)
   }
   set('city', place.city)
   set('district', place.district)
   set('state', place.state)
   if (place.locality !== '') set('locality', place.locality)
+  return true
 }

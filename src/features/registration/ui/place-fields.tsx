@@ -43,9 +43,8 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
   async function fill(query: PlaceQuery) {
     const place = await fetchPlace(placeAddress, query)
     if (!place || !form.current) return
-    setKnown(place.localities)
     setCentre(place)
-    fillFields(form.current, place, query)
+    if (fillFields(form.current, place, query)) setKnown(place.localities)
   }
   /** The map begins where the pin is, or at the PIN code. */
   async function openMap() {

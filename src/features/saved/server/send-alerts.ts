@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
 import { queueMessage } from '#core/messages.ts'
+import { dayMs } from '#platform/durations.ts'
 import { isDaytime } from '#platform/indian-time.ts'
 import { alertTimes, changesOf } from '../alerts.ts'
 import { tokenOfAlert } from './alert-link.ts'
@@ -78,4 +79,4 @@ async function tell(app: AlertApp, accountId: number, now: Date): Promise<void> 
   })
 }
 
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)

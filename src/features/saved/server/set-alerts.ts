@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import { dayMs } from '#platform/durations.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { alertTimes } from '../alerts.ts'
 import { refuseSaved } from '../contract.ts'
@@ -22,7 +23,7 @@ export async function setAlerts(
     if (isOn && !told) throw refuseSaved('saved_not_found')
     if (!(await updateAlerts(tx, { accountId, businessId }, { told, now }))) throw refuseSaved('saved_not_found')
     if (!isOn) return
-    const nextAt = new Date(now.getTime() + alertTimes.lookAgainDays * 86_400_000)
+    const nextAt = new Date(now.getTime() + alertTimes.lookAgainDays * dayMs)
     await insertAlert(tx, { accountId, nextAt, ...newAlertLink(app) })
   })
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listBusinesses } from '#features/businesses/server/business-queries.ts'
+import { dayMs } from '#platform/durations.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { alertTimes } from '../alerts.ts'
 import { changeText } from './alert-messages.ts'
@@ -27,7 +28,7 @@ export async function showAlerts(ctx: Ctx, token: string) {
 
 /** The last changes that somebody was told of, as sentences, by business. */
 export async function listNewsOf(ctx: Pick<Ctx, 'db' | 'i18n' | 'now'>, accountId: number) {
-  const since = new Date(ctx.now.getTime() - alertTimes.shownDays * 86_400_000)
+  const since = new Date(ctx.now.getTime() - alertTimes.shownDays * dayMs)
   const rows = await listNews(ctx.db, accountId, since)
   return new Map(
     rows.map(({ business_id, news }) => [business_id, (news ?? []).map((change) => changeText(change, ctx.i18n))]),

@@ -24,7 +24,7 @@ export async function handleStaffForm(ctx: SignedInCtx, form: FormValues, url: U
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     setFlash(ctx, await carryOut(ctx, businessId, form))
-    await forgetOwnerDraft(ctx, staffPage)
+    await forgetOwnerDraft(ctx, staffPage, form)
     return redirectDocument(staffPath(form.intent === 'leave' ? undefined : businessId))
   } catch (error) {
     await keepForOwner(ctx, staffPage, error, form)

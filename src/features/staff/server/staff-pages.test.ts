@@ -146,7 +146,7 @@ test('staff leave by themselves', async () => {
   expect((await visitor.open(loader, path)).data.chosen).toBeNull()
 })
 
-test('whoever makes somebody a manager shows a code first, and finds the form as it was typed', async () => {
+test('whoever makes somebody a manager shows a code first, and finds the form as it was typed, even if another was carried out', async () => {
   const { db, owner, business, path, meena, invite, invited } = await shop()
   const { otpFor } = await testApp()
   const phone = newPhone()
@@ -161,6 +161,9 @@ test('whoever makes somebody a manager shows a code first, and finds the form as
   const asked = (await meena.open(loader, path)).data.chosen.team
   expect(asked).toMatchObject({ confirmation: { isConfirmed: false, step: { isPhone: true } } })
   expect(asked.typed).toMatchObject({ intent: 'invite', name: 'Arjun Singh', phone: phone.slice(3), role: 'manager' })
+  const remove = { ...promote, intent: 'remove' }
+  expect((await meena.post(action, path, remove)).status).toBe(302)
+  expect((await meena.open(loader, path)).data.chosen.team.typed).toMatchObject({ intent: 'invite' })
   const otp = await otpFor(owner.phone ?? '')
   await meena.post(action, path, { step: 'owner', intent: 'confirm', to: 'phone', otp })
   expect((await invite(phone, { role: 'manager' })).status).toBe(302)
