@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allowedValues, messageTemplates, registeredTexts } from '#message-templates.ts'
+import { ownerPurpose, ownerUses } from './features/accounts/rules.ts'
 import { accountChangedMessages, otpSms } from './features/accounts/server/account-messages.ts'
 import { adMessage } from './features/advertising/server/ad-messages.ts'
 import { type BookingOccasion, bookingMessages } from './features/bookings/server/booking-messages.ts'
@@ -54,7 +55,9 @@ function renderAll(): Sms[] {
     verified: { phone: '+919876543210', email: null },
   }
   return [
-    ...(['login', 'owner', 'claim'] as const).map((purpose) => otpSms('012345', purpose, config)),
+    ...(['login', 'claim', ...ownerUses.map(ownerPurpose)] as const).map((purpose) =>
+      otpSms('012345', purpose, config),
+    ),
     ...(['email', 'phone', 'deleted', 'restored', 'passkey'] as const).flatMap((changed) =>
       accountChangedMessages(site, changed, person).flatMap(asSms),
     ),

@@ -31,6 +31,18 @@ export const messageTemplates = {
     text: `{#numeric#} is your OTP to take over your business on {site}. ${otpEnd}`,
     whatsapp: 'authentication',
   },
+  'NUKKAD-OTP-04': {
+    text: `{#numeric#} is your OTP to transfer a business on {site}. ${otpEnd}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-05': {
+    text: `{#numeric#} is your OTP to make somebody a manager of your business on {site}. ${otpEnd}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-06': {
+    text: `{#numeric#} is your OTP to connect a program to your business on {site}. ${otpEnd}`,
+    whatsapp: 'authentication',
+  },
   'NUKKAD-ACC-01': {
     text: '{site}: the e-mail address of your account was changed. If it was not you, call {tollFree} at once.',
   },

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
-import type { UserType } from '../rules.ts'
+import type { OwnerUse, UserType } from '../rules.ts'
 
 export interface AccountTables {
   account: {
@@ -49,6 +49,7 @@ export interface AccountTables {
     /** Names of browser and system, such as `Chrome, Android`; empty when the client names neither. */
     device: Generated<string>
     confirmed_at: NullableTimestamp
+    confirmed_use: Generated<OwnerUse>
   }
   refresh_token: {
     token_hash: string

@@ -4,7 +4,7 @@ import { setFlash } from '#core/flash.ts'
 import { handOver } from '#core/hand-over.ts'
 import { takeFromHourlyBudget } from '#core/hourly-budget.ts'
 import type { Identifier } from '../identifier.ts'
-import type { OtpPurpose } from '../rules.ts'
+import { type OtpPurpose, ownerPurpose, ownerUses } from '../rules.ts'
 import { otpEmail, otpSms } from './account-messages.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
 import { findChallengeBefore } from './otp-queries.ts'
@@ -22,7 +22,7 @@ interface OtpToDeliver {
 }
 
 /** Codes that only say who signs in. Others prove that a number can be reached: by nothing but that number. */
-const provesAccount: readonly OtpPurpose[] = ['login', 'owner']
+const provesAccount: readonly OtpPurpose[] = ['login', ...ownerUses.map(ownerPurpose)]
 
 const viaText = {
   whatsapp: /* i18n */ 'SMS does not work just now: the OTP was sent to this number by WhatsApp.',
