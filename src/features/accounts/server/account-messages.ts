@@ -1,7 +1,10 @@
 import type { Config } from '#config.ts'
-import type { Actor } from '#core/context.ts'
+import type { Actor, App } from '#core/context.ts'
+import { inHindi, registeredLanguage } from '#core/message-language.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
+import type { Language } from '#texts/language.ts'
 import { eraseAfterDays, type OtpPurpose, otpRules } from '../rules.ts'
+import { hindiOtp, hindiOtpEmail } from './otp-texts-hi.ts'
 
 const minutes = otpRules.lifetimeSeconds / 60
 
@@ -46,16 +49,35 @@ const uses: Partial<Record<OtpPurpose, { template: string; use: string; danger?:
 const purposeText = (purpose: OtpPurpose, { site }: Pick<Config, 'site'>) =>
   (uses[purpose]?.use ?? 'for {site}').replace('{site}', site.name)
 
-/** The last line has the format that browsers read automatically (WebOTP): `@host #code`. */
-export function otpSms(code: string, purpose: OtpPurpose, config: Config) {
-  const host = new URL(config.origin).hostname
+const templateOf = (purpose: OtpPurpose) => uses[purpose]?.template ?? templates.otp
+
+/**
+ * The SMS with a code, in the language of the page where its text is registered. The last line has the format that
+ * browsers read automatically (WebOTP): `@host #code`.
+ */
+export function otpSms(code: string, purpose: OtpPurpose, config: Config, language: Language = 'en') {
+  const template = templateOf(purpose)
+  const end = `\n\n@${new URL(config.origin).hostname} #${code}`
+  if (language === 'hi') return { template: inHindi(template), text: `${hindiOtp(code, purpose, config)}${end}` }
   return {
-    template: uses[purpose]?.template ?? templates.otp,
-    text: `${code} is your OTP ${purposeText(purpose, config)}. It works for ${minutes} minutes. Do not tell it to anyone.\n\n@${host} #${code}`,
+    template,
+    text: `${code} is your OTP ${purposeText(purpose, config)}. It works for ${minutes} minutes. Do not tell it to anyone.${end}`,
   }
 }
 
-export function otpEmail(code: string, purpose: OtpPurpose, config: Config) {
+/** The registered text in which a code leaves by a channel. */
+export function otpMessage(
+  app: Pick<App, 'config' | 'sms' | 'whatsapp'>,
+  otp: { code: string; purpose: OtpPurpose; language: Language },
+  channel: 'sms' | 'whatsapp',
+) {
+  const template = templateOf(otp.purpose)
+  const language = registeredLanguage(app, { template, wanted: otp.language, channel })
+  return otpSms(otp.code, otp.purpose, app.config, language)
+}
+
+export function otpEmail(code: string, purpose: OtpPurpose, config: Config, language: Language = 'en') {
+  if (language === 'hi') return hindiOtpEmail(code, purpose, config)
   const use = purposeText(purpose, config)
   const danger = uses[purpose]?.danger
   const warning = danger

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { Language } from '#texts/language.ts'
 import type { OwnerUse, UserType } from '../rules.ts'
 
 export interface AccountTables {
@@ -9,6 +10,7 @@ export interface AccountTables {
     email: string | null
     name: Generated<string>
     is_merchant: Generated<boolean>
+    language: Generated<Language>
     is_demo: Generated<boolean>
     created_at: Timestamp
     blocked_at: NullableTimestamp

@@ -67,7 +67,7 @@ export async function findSessionActor(
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .select(['s.id', 's.user_type', 's.last_seen_at'])
-    .select(['a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant'])
+    .select(['a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant', 'a.language'])
     .where('s.id', '=', sessionId)
     .where(isLive(now))
     .where('a.blocked_at', 'is', null)
@@ -84,6 +84,7 @@ export async function findSessionActor(
         name: row.name,
         phone: row.phone,
         email: row.email,
+        language: row.language,
       },
     }
   )
