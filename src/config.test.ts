@@ -344,6 +344,11 @@ test('the file of MESSAGE_TEMPLATES must name the ids of every text for the chos
   expect(() => read('{')).toThrow(/it is no JSON/)
   const msg91 = { ...production, SMS_PROVIDER: 'msg91', SMS_URL: '', MESSAGE_TEMPLATES: file }
   writeFileSync(file, JSON.stringify(whole))
+  expect(() => read({ ...whole, 'NUKKAD-OTP-01-HI': { dlt: '', msg91: '65f0aa' } })).toThrow(
+    /it lacks dlt of NUKKAD-OTP-01-HI\.$/,
+  )
+  // Hindi is left out as a whole, or one by one.
+  expect(() => read({ ...whole, 'NUKKAD-OTP-01-HI': { dlt: '', msg91: '' } })).not.toThrow()
   expect(() => readTemplateIds(readConfig(msg91))).toThrow(/it lacks msg91 of NUKKAD-OTP-01/)
 })
 

@@ -33,8 +33,9 @@ export function createProviders(
   const ids = readTemplateIds(config)
   const texts = registeredTexts(config)
   const common = { texts, allowed: allowedValues(config), ids }
+  const isRegistered = (name: string) => config.sms.kind === 'fake' || lackingIds(config, name, ids[name]).length === 0
   return {
-    sms: createRegisteredSms({ ...common, provider: smsProvider(config, db), guard: guards.sms }),
+    sms: createRegisteredSms({ ...common, provider: smsProvider(config, db), guard: guards.sms, isRegistered }),
     email: emailProvider(config, db, guards.email),
     whatsapp: whatsappProvider(config, db, { ...common, guard: guards.whatsapp }),
     storage,
@@ -72,6 +73,13 @@ function whatsappProvider(
   return createRegisteredWhatsapp({ ...options, provider: createCloudWhatsapp(whatsapp), deliversOnce: false, nameOf })
 }
 
+const isFilledIn = (ids: TemplateIds = {}) => Object.values(ids).some((id) => id !== '')
+
+/** The ids that a text lacks to be sent as SMS. */
+function lackingIds({ sms }: Pick<Config, 'sms'>, name: string, { dlt, msg91 }: TemplateIds = {}): string[] {
+  return [...(dlt ? [] : [`dlt of ${name}`]), ...(sms.kind !== 'msg91' || msg91 ? [] : [`msg91 of ${name}`])]
+}
+
 /** Reads MESSAGE_TEMPLATES and compares it with what the chosen providers need: names every text that lacks an id. */
 export function readTemplateIds({
   messageTemplatesFile: file,
@@ -88,12 +96,11 @@ export function readTemplateIds({
       `The file of MESSAGE_TEMPLATES cannot be used: it ${error instanceof Error ? error.message : error}.`,
     )
   }
-  const names = [...registeredTexts(site).keys()]
-  const unknown = Object.keys(ids).filter((name) => !names.includes(name))
-  const lacking = names.flatMap((name) => {
-    const { dlt, msg91 } = ids[name] ?? {}
-    return [...(dlt ? [] : [`dlt of ${name}`]), ...(sms.kind !== 'msg91' || msg91 ? [] : [`msg91 of ${name}`])]
-  })
+  const texts = registeredTexts(site)
+  const unknown = Object.keys(ids).filter((name) => !texts.has(name))
+  // A Hindi text is registered, or left alone.
+  const needed = [...texts].filter(([name, { language }]) => language === 'en' || isFilledIn(ids[name]))
+  const lacking = needed.flatMap(([name]) => lackingIds({ sms }, name, ids[name]))
   const problems = [
     ...(unknown.length > 0 ? [`it names texts that do not exist: ${unknown.join(', ')}`] : []),
     ...(sms.kind !== 'fake' && lacking.length > 0 ? [`it lacks ${lacking.join(', ')}`] : []),

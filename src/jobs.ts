@@ -17,6 +17,7 @@ import { captureAuthorized } from '#features/payments/server/capture-authorized.
 import { handleGatewayEvent } from '#features/payments/server/handle-gateway-event.ts'
 import { reconcilePayments, reconcileSoon } from '#features/payments/server/reconcile-payments.ts'
 import { reconcileRefunds } from '#features/payments/server/reconcile-refunds.ts'
+import { reconcileSettlements } from '#features/payments/server/reconcile-settlements.ts'
 import { deliverSandboxWebhook, settleSandboxPayment } from '#features/payments/server/sandbox-jobs.ts'
 import { sendRefund } from '#features/payments/server/send-refund.ts'
 import { watchPayments } from '#features/payments/server/watch-payments.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(reconcilePayments),
   runnable(reconcileSoon),
   runnable(reconcileRefunds),
+  runnable(reconcileSettlements),
   runnable(watchPayments),
   runnable(deliverSandboxWebhook),
   runnable(settleSandboxPayment),
@@ -75,6 +77,8 @@ export const schedule: readonly CronItem[] = [
   { job: remindOfPlanEnds.name, match: '23 * * * *' },
   { job: reconcilePayments.name, match: '*/5 * * * *' },
   { job: reconcileRefunds.name, match: '47 20 * * *' },
+  // Two in the morning in India.
+  { job: reconcileSettlements.name, match: '37 20 * * *' },
   { job: watchPayments.name, match: '*/10 * * * *' },
   { job: sendSavedAlerts.name, match: '23 * * * *' },
   { job: inviteReviews.name, match: '*/15 * * * *' },

@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allowedValues, messageTemplates, registeredTexts } from '#message-templates.ts'
+import { ownerPurpose, ownerUses } from './features/accounts/rules.ts'
 import { accountChangedMessages, otpSms } from './features/accounts/server/account-messages.ts'
 import { adMessage } from './features/advertising/server/ad-messages.ts'
 import { type BookingOccasion, bookingMessages } from './features/bookings/server/booking-messages.ts'
 import { disabledMessage } from './features/connections/server/connection-messages.ts'
 import { enquiryMessages, type Occasion } from './features/enquiries/server/enquiry-messages.ts'
+import { hindiEnquiryMessage } from './features/enquiries/server/enquiry-messages-hi.ts'
 import { receiptMessage } from './features/enquiries/server/number-messages.ts'
 import { type OwnershipNews, ownershipMessage } from './features/ownership/server/ownership-messages.ts'
 import { planEndingMessage } from './features/plans/server/plan-messages.ts'
@@ -15,6 +17,7 @@ import { invitationSms } from './features/staff/server/staff-messages.ts'
 import { ticketNumberOf } from './features/support/rules.ts'
 import { contactReceipt } from './features/support/server/support-messages.ts'
 import { readSmsTemplate, valuesOfSms } from './providers/sms/sms-template.ts'
+import { languages } from './texts/language.ts'
 
 const site = {
   origin: 'https://www.nukkad.example',
@@ -54,11 +57,16 @@ function renderAll(): Sms[] {
     verified: { phone: '+919876543210', email: null },
   }
   return [
-    ...(['login', 'owner', 'claim'] as const).map((purpose) => otpSms('012345', purpose, config)),
+    ...(['login', 'claim', ...ownerUses.map(ownerPurpose)] as const).flatMap((purpose) =>
+      languages.map((language) => otpSms('012345', purpose, config, language)),
+    ),
     ...(['email', 'phone', 'deleted', 'restored', 'passkey'] as const).flatMap((changed) =>
       accountChangedMessages(site, changed, person).flatMap(asSms),
     ),
-    ...(Object.keys(enquiryMessages) as Occasion[]).map((occasion) => enquiryMessages[occasion](site, enquiry).sms),
+    ...(Object.keys(enquiryMessages) as Occasion[]).flatMap((occasion) => [
+      enquiryMessages[occasion](site, enquiry).sms,
+      hindiEnquiryMessage(occasion, site, enquiry).sms,
+    ]),
     receiptMessage(site, { businessId: 9, businessName: 'Cool Point', count: 2, now }).sms,
     ...(Object.keys(bookingMessages) as BookingOccasion[]).map(
       (occasion) => bookingMessages[occasion](site, booking).sms,

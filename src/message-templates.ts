@@ -1,7 +1,9 @@
 import type { Config } from '#config.ts'
+import { inHindi } from '#core/message-language.ts'
 import { otpRules } from '#features/accounts/rules.ts'
 import { answeredWithinDays } from '#features/support/rules.ts'
 import { type AllowedValues, readSmsTemplate, type SmsTemplate } from '#providers/sms/sms-template.ts'
+import type { Language } from '#texts/language.ts'
 
 interface MessageTemplate {
   /**
@@ -9,11 +11,14 @@ interface MessageTemplate {
    * installation. A changed text needs a new registration, and a new name.
    */
   text: string
+  /** The same for those who read Hindi; registered by itself, under the same name with -HI, or not at all. */
+  hi?: string
   /** Also sent by WhatsApp: as a code, or as a notice to those who chose it. */
   whatsapp?: 'authentication' | 'utility'
 }
 
 const otpEnd = 'It works for {minutes} minutes. Do not tell it to anyone.\n\n@{host} #{#numeric#}'
+const otpEndHi = 'यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ।\n\n@{host} #{#numeric#}'
 const time = '{#alphanumeric#}, {#numeric#}:{#numeric#} {#alphanumeric#}'
 
 /**
@@ -22,13 +27,34 @@ const time = '{#alphanumeric#}, {#numeric#}:{#numeric#} {#alphanumeric#}'
  * (docs/guides/going-live.md).
  */
 export const messageTemplates = {
-  'NUKKAD-OTP-01': { text: `{#numeric#} is your OTP for {site}. ${otpEnd}`, whatsapp: 'authentication' },
+  'NUKKAD-OTP-01': {
+    text: `{#numeric#} is your OTP for {site}. ${otpEnd}`,
+    hi: `{#numeric#} {site} के लिए आपका OTP है। ${otpEndHi}`,
+    whatsapp: 'authentication',
+  },
   'NUKKAD-OTP-02': {
     text: `{#numeric#} is your OTP to change or delete your {site} account. ${otpEnd}`,
+    hi: `{#numeric#} आपका {site} खाता बदलने या हटाने का OTP है। ${otpEndHi}`,
     whatsapp: 'authentication',
   },
   'NUKKAD-OTP-03': {
     text: `{#numeric#} is your OTP to take over your business on {site}. ${otpEnd}`,
+    hi: `{#numeric#} {site} पर आपका बिज़नेस अपने नाम करने का OTP है। ${otpEndHi}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-04': {
+    text: `{#numeric#} is your OTP to transfer a business on {site}. ${otpEnd}`,
+    hi: `{#numeric#} {site} पर बिज़नेस किसी और के नाम करने या अपने नाम लेने का OTP है। ${otpEndHi}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-05': {
+    text: `{#numeric#} is your OTP to make somebody a manager of your business on {site}. ${otpEnd}`,
+    hi: `{#numeric#} {site} पर किसी को आपके बिज़नेस का मैनेजर बनाने का OTP है। ${otpEndHi}`,
+    whatsapp: 'authentication',
+  },
+  'NUKKAD-OTP-06': {
+    text: `{#numeric#} is your OTP to connect a program to your business on {site}. ${otpEnd}`,
+    hi: `{#numeric#} {site} पर आपके बिज़नेस से कोई प्रोग्राम जोड़ने का OTP है। ${otpEndHi}`,
     whatsapp: 'authentication',
   },
   'NUKKAD-ACC-01': {
@@ -53,19 +79,31 @@ export const messageTemplates = {
   },
   'NUKKAD-ENQ-01': {
     text: '{site}: a customer sent you an enquiry. Read and reply: {#url#}',
+    hi: '{site}: एक ग्राहक ने आपसे पूछताछ की है। पढ़ें और जवाब दें: {#url#}',
     whatsapp: 'utility',
   },
   'NUKKAD-ENQ-02': {
     text: '{site}: a customer asks for a booking. See the time and reply: {#url#}',
+    hi: '{site}: एक ग्राहक बुकिंग चाहता है। समय देखें और जवाब दें: {#url#}',
     whatsapp: 'utility',
   },
   'NUKKAD-ENQ-03': {
     text: '{site}: a customer wrote again in an enquiry. Read and reply: {#url#}',
+    hi: '{site}: एक ग्राहक ने अपनी पूछताछ में फिर लिखा है। पढ़ें और जवाब दें: {#url#}',
     whatsapp: 'utility',
   },
-  'NUKKAD-ENQ-04': { text: '{site}: your enquiry has a reply. Read it: {#url#}' },
-  'NUKKAD-ENQ-05': { text: '{site}: a customer withdrew an enquiry. Please do not call about it: {#url#}' },
-  'NUKKAD-ENQ-06': { text: '{site}: you asked to be reminded of an enquiry. Read and reply: {#url#}' },
+  'NUKKAD-ENQ-04': {
+    text: '{site}: your enquiry has a reply. Read it: {#url#}',
+    hi: '{site}: आपकी पूछताछ का जवाब आया है। पढ़ें: {#url#}',
+  },
+  'NUKKAD-ENQ-05': {
+    text: '{site}: a customer withdrew an enquiry. Please do not call about it: {#url#}',
+    hi: '{site}: एक ग्राहक ने पूछताछ वापस ले ली है। कृपया इसके लिए फ़ोन न करें: {#url#}',
+  },
+  'NUKKAD-ENQ-06': {
+    text: '{site}: you asked to be reminded of an enquiry. Read and reply: {#url#}',
+    hi: '{site}: आपने इस पूछताछ की याद दिलाने को कहा था। पढ़ें और जवाब दें: {#url#}',
+  },
   'NUKKAD-ENQ-07': { text: '{site}: you took your number back from a business. Your receipt: {#url#}' },
   'NUKKAD-BKG-01': { text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}` },
   'NUKKAD-BKG-02': { text: `{site}: your booking is now on ${time}. See it: {#url#}` },
@@ -127,16 +165,23 @@ const factsOf = ({ origin, site }: Site) => ({
   answerDays: String(answeredWithinDays),
 })
 
-/** The texts of this installation by name, as they are to be registered. */
-export function registeredTexts(site: Site): Map<string, SmsTemplate & Pick<MessageTemplate, 'whatsapp'>> {
+export interface RegisteredText extends SmsTemplate, Pick<MessageTemplate, 'whatsapp'> {
+  language: Language
+}
+
+/**
+ * The texts of this installation by name, as they are to be registered; those in Hindi where an operator wants to pay
+ * for them.
+ */
+export function registeredTexts(site: Site): Map<string, RegisteredText> {
   const facts = factsOf(site)
   const rows: [string, MessageTemplate][] = Object.entries(messageTemplates)
-  return new Map(
-    rows.map(([name, { text, whatsapp }]) => [
-      name,
-      { ...readSmsTemplate(text, facts), ...(whatsapp && { whatsapp }) },
-    ]),
-  )
+  const texts = (language: Language, name: string, { text, hi, whatsapp }: MessageTemplate) => {
+    const pattern = language === 'hi' ? hi : text
+    if (pattern === undefined) return []
+    return [[name, { ...readSmsTemplate(pattern, facts), language, ...(whatsapp && { whatsapp }) }] as const]
+  }
+  return new Map(rows.flatMap(([name, row]) => [...texts('en', name, row), ...texts('hi', inHindi(name), row)]))
 }
 
 /** Links lead to this site alone. */

@@ -4,6 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderDat
 import { takeFlashes } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
+import { noteLanguage } from '#features/accounts/server/note-language.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { registrationPath } from '#features/registration/registration-path.ts'
@@ -27,8 +28,9 @@ import './app.css'
 import { ErrorPage } from './error-page.tsx'
 import { ModalHost } from './modal-host.tsx'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
+  await noteLanguage(ctx)
   const { actor, app } = ctx
   // Over "What is your business called?" the popup would be taken for that question: it waits for the page after it.
   const isAsking = asksForName(ctx) && withoutLanguage(url.pathname) !== registrationPath

@@ -74,7 +74,12 @@ test.each(['sms', 'whatsapp', 'email'] as const)(
     const moved = {
       ...app,
       config,
-      sms: createRegisteredSms({ ...common, ids: {}, provider: { deliversOnce: true, send: take } }),
+      sms: createRegisteredSms({
+        ...common,
+        ids: {},
+        isRegistered: () => true,
+        provider: { deliversOnce: true, send: take },
+      }),
       whatsapp: createRegisteredWhatsapp({
         ...common,
         nameOf: () => 'lead',

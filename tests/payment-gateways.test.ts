@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#platform/durations.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { createLog } from '#platform/log.ts'
 import { createCallGuard } from '#providers/call-guard.ts'
 import type { CheckoutSignature, PaymentGateway } from '#providers/payments/payment-gateway.ts'
@@ -13,6 +15,8 @@ import { testApp } from './test-app.ts'
 
 interface World {
   gateway: PaymentGateway
+  /** A day on which payments and refunds of today have reached our bank. */
+  settledOn(...ids: string[]): string
   pay(orderId: string, status: 'captured' | 'authorized' | 'failed'): Promise<CheckoutSignature>
   webhooks(paymentId: string): Promise<SandboxWebhook[]>
   close(): Promise<void>
@@ -30,6 +34,7 @@ async function sandboxWorld(): Promise<World> {
       const { paymentId } = await bank.pay(orderId, { outcome: outcome[status], method: 'upi', webhooks: 'none' })
       return bank.sign(orderId, paymentId)
     },
+    settledOn: () => indianDate(new Date(Date.now() + dayMs)),
     webhooks: (paymentId) => bank.webhooksOf(paymentId),
     close: async () => undefined,
   }
@@ -53,6 +58,11 @@ async function razorpayWorld(faults: FakeRazorpay['faults']): Promise<World> {
     async pay(orderId, status) {
       const { paymentId, signature } = fake.pay(orderId, { status })
       return { orderId, paymentId, signature }
+    },
+    settledOn(...ids) {
+      const day = indianDate(new Date())
+      fake.settle(day, ...ids)
+      return day
     },
     webhooks: async (paymentId) => {
       const status = fake.payments.get(paymentId)?.status
@@ -167,6 +177,22 @@ describe.each([
     const all = await gateway.listRefundsOf(paymentId)
     expect(all.map(({ amountPaise }) => amountPaise)).toEqual([10000, 26500])
     expect(await gateway.listRefundsSince(new Date(Date.now() - 60_000))).toEqual(expect.arrayContaining(all))
+  })
+
+  test('what reached our bank is listed by its day: of a payment what is left after the fee, of a refund what it took', async () => {
+    const { gateway } = world
+    const { id } = await gateway.createOrder(newOrder())
+    const { paymentId } = await world.pay(id, 'captured')
+    const wish = { paymentId, amountPaise: 10000, idempotencyKey: `settled-key-${receipts}`, reference: '1-1' }
+    const refund = await gateway.refund(wish)
+    const listed = await gateway.listSettledOn(world.settledOn(paymentId, refund.id))
+    const ours = listed.filter((item) => item.id === paymentId || item.id === refund.id)
+    expect(ours).toMatchObject([
+      { id: paymentId, kind: 'payment', netPaise: 35639, feePaise: 861, taxPaise: 131, disputeId: null },
+      { id: refund.id, kind: 'refund', netPaise: -10000, feePaise: 0, taxPaise: 0 },
+    ])
+    expect(ours.every(({ settlementId, bankReference }) => settlementId && bankReference)).toBe(true)
+    expect(await gateway.listSettledOn('2020-01-01')).toEqual([])
   })
 })
 

@@ -4,7 +4,8 @@ import { readTemplateIds } from '#create-providers.ts'
 import { registeredTexts } from '#message-templates.ts'
 
 const usage = `The texts to register with the operators (TRAI DLT), at the SMS provider and with WhatsApp, as this installation
-sends them: SITE_NAME, TOLL_FREE and PUBLIC_ORIGIN are part of them.
+sends them: SITE_NAME, TOLL_FREE and PUBLIC_ORIGIN are part of them. Those in Hindi (-HI) may be left out: then their
+readers get the English ones.
 
   npm run message-templates               one line for each text, with the ids of MESSAGE_TEMPLATES that it has
   npm run message-templates -- --file     the file of MESSAGE_TEMPLATES to fill in`

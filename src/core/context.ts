@@ -22,6 +22,7 @@ import type { SandboxBank } from '#providers/payments/sandbox/sandbox-bank.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
+import type { Language } from '#texts/language.ts'
 import type { AdSpaces } from './ad-spaces.ts'
 import type { CountingCeilings } from './counting-ceilings.ts'
 import type { Db } from './database.ts'
@@ -81,6 +82,8 @@ export interface Actor {
   name: string
   phone: string | null
   email: string | null
+  /** In which they used the site last, as far as it is known. */
+  language?: Language
 }
 
 /** The client: hashes for binding and limiting, and its address. */

@@ -15,10 +15,10 @@ import { createRegisteredWhatsapp } from './whatsapp/registered-whatsapp.ts'
 const log = createLog('silent')
 const otp = readSmsTemplate('{#numeric#} is your OTP.\n\n@nukkad.example #{#numeric#}', {})
 const lead = readSmsTemplate('A customer wrote: {#url#}', {})
-const texts = new Map<string, SmsTemplate & { whatsapp?: 'authentication' | 'utility' }>([
-  ['OTP', { ...otp, whatsapp: 'authentication' }],
-  ['LEAD', { ...lead, whatsapp: 'utility' }],
-  ['OTHER', lead],
+const texts = new Map<string, SmsTemplate & { language: 'en' | 'hi'; whatsapp?: 'authentication' | 'utility' }>([
+  ['OTP', { ...otp, language: 'en', whatsapp: 'authentication' }],
+  ['LEAD', { ...lead, language: 'hi', whatsapp: 'utility' }],
+  ['OTHER', { ...lead, language: 'en' }],
 ])
 const allowed = { origin: 'https://nukkad.example', callbackNumbers: [] }
 const ids = { OTP: { dlt: '1107160000000000001', msg91: '65f0aa' } }
@@ -34,7 +34,7 @@ async function provider() {
 
 function smsBy(real: RegisteredSmsProvider, options: { openForMs?: number } = {}) {
   const guard = createCallGuard({ name: 'sms', log, retries: 1, failuresToOpen: 3, ...options })
-  return { guard, sms: createRegisteredSms({ provider: real, guard, texts, allowed, ids }) }
+  return { guard, sms: createRegisteredSms({ provider: real, guard, texts, allowed, ids, isRegistered: () => true }) }
 }
 
 const failureOf = (sending: Promise<unknown>) =>
@@ -179,7 +179,11 @@ test('WhatsApp gets approved templates alone: a notice with its link, a code wit
       body: {
         messaging_product: 'whatsapp',
         to: '919876543210',
-        template: { name: 'lead', components: [{ type: 'body', parameters: [text('https://nukkad.example/x')] }] },
+        template: {
+          name: 'lead',
+          language: { code: 'hi' },
+          components: [{ type: 'body', parameters: [text('https://nukkad.example/x')] }],
+        },
         biz_opaque_callback_data: 'message:9',
       },
     },
@@ -187,6 +191,7 @@ test('WhatsApp gets approved templates alone: a notice with its link, a code wit
       body: {
         template: {
           name: 'otp',
+          language: { code: 'en' },
           components: [
             { type: 'body', parameters: [text('123456')] },
             { type: 'button', sub_type: 'url', index: '0', parameters: [text('123456')] },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { OwnerUse } from '#features/accounts/rules.ts'
 import type { Account } from '#features/accounts/server/account-queries.ts'
 import type { AccountTables } from '#features/accounts/server/account-tables.ts'
 
@@ -20,7 +21,11 @@ export function createAccount(db: Db, overrides: Partial<Insertable<AccountTable
     .executeTakeFirstOrThrow()
 }
 
-/** As after the right code of POST /users/owner-otp, in every session the account has by now. */
-export async function confirmOwner(db: Db, accountId: number): Promise<void> {
-  await db.updateTable('session').set({ confirmed_at: new Date() }).where('account_id', '=', accountId).execute()
+/** As after the right code for this, in every session the account has by now. */
+export async function confirmOwner(db: Db, accountId: number, use: OwnerUse = 'account'): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: new Date(), confirmed_use: use })
+    .where('account_id', '=', accountId)
+    .execute()
 }

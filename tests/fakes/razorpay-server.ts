@@ -9,6 +9,7 @@ import {
   paymentEntityOf,
   refundEntityOf,
   type SandboxWebhook,
+  settledEntityOf,
   webhookOf,
 } from '#providers/payments/sandbox/sandbox-webhooks.ts'
 import { signatureOf } from '#providers/payments/signature.ts'
@@ -38,6 +39,8 @@ export interface FakeRazorpay {
   orders: Map<string, Order>
   payments: Map<string, SandboxPayment>
   refunds: Map<string, Refund>
+  /** What the report of a day says, by day: set by `settle`, or by hand. */
+  settled: Map<string, object[]>
   /** Every request that arrived: method and path. */
   requests: string[]
   /** What goes wrong with the next requests, in turn. */
@@ -49,6 +52,8 @@ export interface FakeRazorpay {
   /** A buyer, or their bank. */
   pay(orderId: string, how: Partial<SandboxPayment>): { paymentId: string; signature: string }
   change(paymentId: string, change: Partial<SandboxPayment>): void
+  /** Pays out payments and refunds to our bank on a day. */
+  settle(day: string, ...ids: string[]): void
   webhook(event: string, paymentId: string): SandboxWebhook
   refundWebhook(event: string, refundId: string): SandboxWebhook
   disputeWebhook(status: 'open' | 'won' | 'lost', paymentId: string, deductedPaise?: number): SandboxWebhook
@@ -89,6 +94,7 @@ export async function startRazorpayServer({
   const orders: FakeRazorpay['orders'] = new Map()
   const payments: FakeRazorpay['payments'] = new Map()
   const refunds: FakeRazorpay['refunds'] = new Map()
+  const settled: FakeRazorpay['settled'] = new Map()
   const requests: string[] = []
   const faults: FakeRazorpay['faults'] = []
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -162,6 +168,14 @@ export async function startRazorpayServer({
       return collection(items)
     }
     if (method === 'GET' && kind === 'refunds' && !id) return collection([...refunds.values()].map(viewRefund))
+    if (method === 'GET' && kind === 'settlements') {
+      const [year, month, day, skip, count] = ['year', 'month', 'day', 'skip', 'count'].map(
+        (name) => url.searchParams.get(name) ?? '',
+      )
+      if (!/^(0?[1-9]|1[0-2])$/.test(month ?? '')) throw bad('The month is not a valid month.')
+      const items = settled.get(`${year}-${month}-${day}`) ?? []
+      return collection(items.slice(Number(skip), Number(skip) + Number(count)))
+    }
     if (!found) throw bad('The id provided does not exist')
     if (kind === 'orders' && part === 'payments') {
       const items = [...payments.values()].filter(({ order_id }) => order_id === id).map(paymentEntityOf)
@@ -232,6 +246,7 @@ export async function startRazorpayServer({
     orders,
     payments,
     refunds,
+    settled,
     requests,
     faults,
     autoCapture: true,
@@ -253,6 +268,14 @@ export async function startRazorpayServer({
         ...how,
       })
       return { paymentId: id, signature: signatureOf(`${orderId}|${id}`, keySecret) }
+    },
+    settle(day, ...ids) {
+      const created = { created_at: new Date() }
+      const items = ids.map((id) => {
+        const refund = refunds.get(id)
+        return settledEntityOf(refund ? { ...refund, reference: null, ...created } : paymentOf(id), day)
+      })
+      settled.set(day, [...(settled.get(day) ?? []), ...items])
     },
     change: (paymentId, change) => Object.assign(paymentOf(paymentId), change),
     webhook(event, paymentId) {

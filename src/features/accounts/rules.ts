@@ -45,14 +45,20 @@ export const dailyConsentLimit = 10
 /** More than phones and computers that somebody uses. */
 export const maxPasskeys = 10
 export const eraseAfterDays = 30
-/** How long a confirmed owner may change contacts and delete the account without another code. */
+/** How long a confirmed owner needs no other code for the same. */
 export const ownerConfirmedMinutes = 10
 
 /**
- * `owner`: to change contacts or delete the account; `claim`: to get the listing that has the number; `phone` and
- * `email`: to become a contact of it.
+ * What the code of an owner is for; its message says so, and it opens nothing else. `account`: contacts, passkeys,
+ * deletion; `transfer`: to give or get a business; `team`: a manager; `program`: a key that reads contacts, a webhook.
  */
-export type OtpPurpose = 'login' | 'enquiry' | 'contact' | 'owner' | 'claim' | Identifier['kind']
+export const ownerUses = ['account', 'transfer', 'team', 'program'] as const
+export type OwnerUse = (typeof ownerUses)[number]
+export type OwnerPurpose = 'owner' | `owner-${Exclude<OwnerUse, 'account'>}`
+export const ownerPurpose = (use: OwnerUse): OwnerPurpose => (use === 'account' ? 'owner' : `owner-${use}`)
+
+/** `claim`: to get the listing that has the number; `phone` and `email`: to become a contact of the account. */
+export type OtpPurpose = 'login' | 'enquiry' | 'contact' | OwnerPurpose | 'claim' | Identifier['kind']
 
 /** The purposes of codes that prove a purpose: the code of a sign-in proves the contact of a visitor's form, too. */
 export function acceptedPurposes(purpose: OtpPurpose): readonly OtpPurpose[] {

@@ -3,6 +3,8 @@ export type LedgerAccount =
   | 'revenue'
   | 'advertising'
   | 'gst_payable'
+  | 'gst_input'
+  | 'gateway_fees'
   | 'refunds'
   | 'credits'
   | 'commissions'

@@ -22,6 +22,8 @@ export interface PaymentGateway {
   listRefundsOf(paymentId: string): Promise<GatewayRefund[]>
   /** All refunds that were made since a time, whoever asked for them. */
   listRefundsSince(since: Date): Promise<GatewayRefund[]>
+  /** What was paid out to our bank account on a day in India, or taken from it, such as 2026-11-26. */
+  listSettledOn(day: string): Promise<SettledItem[]>
 
   /** Whether the gateway itself said that this payment of this order succeeded. Compares in constant time. */
   verifyCheckoutSignature(signed: CheckoutSignature): boolean
@@ -84,6 +86,24 @@ export interface GatewayRefund {
   status: 'pending' | 'processed' | 'failed'
   /** Null of a refund that was not made by us. */
   reference: string | null
+}
+
+/** One payment, refund or adjustment within a settlement. */
+export interface SettledItem {
+  /** Of the payment, the refund or the adjustment. */
+  id: string
+  kind: 'payment' | 'refund' | 'adjustment' | 'transfer'
+  /** What our bank account was given for it; less than 0 of what was taken. */
+  netPaise: number
+  /** What the gateway took for its service, GST included. */
+  feePaise: number
+  /** The GST of that. */
+  taxPaise: number
+  settlementId: string
+  /** The reference of the bank, on our statement. */
+  bankReference: string | null
+  /** The dispute that an adjustment is about. */
+  disputeId: string | null
 }
 
 /** The buyer's bank takes money back, or wants to. */

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { GatewayDispute, GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './payment-gateway.ts'
+import type {
+  GatewayDispute,
+  GatewayEvent,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  SettledItem,
+} from './payment-gateway.ts'
 
 /* What Razorpay sends, in answers and webhooks: of each only the fields that we use. */
 
@@ -42,6 +49,20 @@ export const refundEntity = z.object({
   notes: z.union([z.looseObject({ refund: z.unknown() }), z.array(z.unknown())]).nullish(),
 })
 
+export const settledEntity = z.object({
+  entity_id: id,
+  type: z.enum(['payment', 'refund', 'adjustment', 'transfer']),
+  debit: amount,
+  credit: amount,
+  /** Tax included. */
+  fee: amount.nullish(),
+  tax: amount.nullish(),
+  settled: z.boolean(),
+  settlement_id: id.nullish(),
+  settlement_utr: text,
+  dispute_id: id.nullish(),
+})
+
 const disputeEntity = z.object({
   id,
   payment_id: id,
@@ -80,6 +101,21 @@ export function refundOf(entity: z.infer<typeof refundEntity>): GatewayRefund {
   const { id, payment_id: paymentId, amount: amountPaise, status, notes } = entity
   const note = notes && !Array.isArray(notes) ? notes.refund : undefined
   return { id, paymentId, amountPaise, status: status ?? 'pending', reference: typeof note === 'string' ? note : null }
+}
+
+/** Undefined of what is listed and not paid out yet. */
+export function settledOf(entity: z.infer<typeof settledEntity>): SettledItem | undefined {
+  if (!entity.settled || !entity.settlement_id) return undefined
+  return {
+    id: entity.entity_id,
+    kind: entity.type,
+    netPaise: entity.credit - entity.debit,
+    feePaise: entity.fee ?? 0,
+    taxPaise: entity.tax ?? 0,
+    settlementId: entity.settlement_id,
+    bankReference: entity.settlement_utr ?? null,
+    disputeId: entity.dispute_id ?? null,
+  }
 }
 
 function disputeOf(entity: z.infer<typeof disputeEntity>): GatewayDispute {

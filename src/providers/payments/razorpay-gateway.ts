@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { GatewayError, type GatewayRefund, type PaymentGateway } from './payment-gateway.ts'
+import { GatewayError, type GatewayRefund, type PaymentGateway, type SettledItem } from './payment-gateway.ts'
 import { createRazorpayClient, type RazorpayAccess } from './razorpay-client.ts'
-import { orderEntity, orderOf, paymentEntity, paymentOf, refundEntity, refundOf } from './razorpay-entities.ts'
+import {
+  orderEntity,
+  orderOf,
+  paymentEntity,
+  paymentOf,
+  refundEntity,
+  refundOf,
+  settledEntity,
+  settledOf,
+} from './razorpay-entities.ts'
 import { createSignedAnswers } from './signed-answers.ts'
 
 const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item).max(1000) })
@@ -9,6 +18,9 @@ const isUnknownId = (code: string) => /does not exist|not found|not a valid id|h
 /** The most that it lists at once. */
 const pageSize = 100
 const refundsAtMost = 10_000
+/** Of settlements it lists more: up to 1000. */
+const settledPageSize = 1000
+const settledAtMost = 100_000
 const pathPart = (id: string) => encodeURIComponent(id)
 
 /**
@@ -120,6 +132,20 @@ export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: 
         if (items.length < pageSize) break
       }
       return refunds
+    },
+    async listSettledOn(day) {
+      const [year, month, dayOfMonth] = day.split('-')
+      const settled: SettledItem[] = []
+      for (let skip = 0; skip < settledAtMost; skip += settledPageSize) {
+        const page = `year=${year}&month=${month}&day=${dayOfMonth}&count=${settledPageSize}&skip=${skip}`
+        const { items } = await call(
+          { method: 'GET', path: `/settlements/recon/combined?${page}` },
+          listOf(settledEntity),
+        )
+        settled.push(...items.map(settledOf).filter((item) => item !== undefined))
+        if (items.length < settledPageSize) break
+      }
+      return settled
     },
 
     checkout({ orderId, amountPaise, title, siteName, buyer, returnUrl, cancelUrl }) {

@@ -11,15 +11,19 @@ interface RegisteredOptions {
   texts: ReadonlyMap<string, SmsTemplate>
   allowed: AllowedValues
   ids: Readonly<Record<string, TemplateIds>>
+  /** Whether the provider knows the text of this name. */
+  isRegistered(template: string): boolean
 }
 
 /**
  * Sends what is registered and nothing else: a text that differs from its registration, or a value that does not match
  * its tag, would be dropped by the operators without a word to us.
  */
-export function createRegisteredSms({ provider, guard, texts, allowed, ids }: RegisteredOptions): SmsProvider {
+export function createRegisteredSms(options: RegisteredOptions): SmsProvider {
+  const { provider, guard, texts, allowed, ids, isRegistered } = options
   return {
     deliversOnce: provider.deliversOnce,
+    canSend: (template) => texts.has(template) && isRegistered(template),
     send: async (message) => {
       const text = texts.get(message.template)
       if (!text) throw new SendError('Our own check', 'refused', 'template_unknown')

@@ -16,6 +16,8 @@ export interface SmsProvider {
    * sent again.
    */
   readonly deliversOnce?: boolean
+  /** Whether the text of this name is registered. */
+  canSend(template: string): boolean
   /** Resolves when the provider has accepted the message; throws a SendError within 10 s when it has not. */
   send(message: SmsMessage): Promise<Accepted>
 }

@@ -14,6 +14,7 @@ export interface CloudWhatsappMessage {
   idempotencyKey: string
   to: string
   templateName: string
+  language: 'en' | 'hi'
   kind: 'authentication' | 'utility'
   /** Of the variables, in their order. */
   values: readonly string[]
@@ -29,7 +30,7 @@ const text = (value: string) => ({ type: 'text', text: value })
  */
 export function createCloudWhatsapp({ url, phoneId, token }: CloudWhatsappOptions) {
   return {
-    async send({ idempotencyKey, to, templateName, kind, values }: CloudWhatsappMessage): Promise<Accepted> {
+    async send({ idempotencyKey, to, templateName, language, kind, values }: CloudWhatsappMessage): Promise<Accepted> {
       const answer = await postJson({
         provider,
         url: `${url}/${phoneId}/messages`,
@@ -39,7 +40,7 @@ export function createCloudWhatsapp({ url, phoneId, token }: CloudWhatsappOption
           recipient_type: 'individual',
           to: to.replace(/^\+/, ''),
           type: 'template',
-          template: { name: templateName, language: { code: 'en' }, components: componentsOf(kind, values) },
+          template: { name: templateName, language: { code: language }, components: componentsOf(kind, values) },
           biz_opaque_callback_data: idempotencyKey,
         },
         timeoutMs,

@@ -9,7 +9,7 @@ interface RegisteredOptions {
   provider: { send(message: CloudWhatsappMessage & { text: string }): Promise<Accepted> }
   deliversOnce: boolean
   guard: CallGuard
-  texts: ReadonlyMap<string, SmsTemplate & { whatsapp?: 'authentication' | 'utility' }>
+  texts: ReadonlyMap<string, SmsTemplate & { language: 'en' | 'hi'; whatsapp?: 'authentication' | 'utility' }>
   allowed: AllowedValues
   /** The name of the approved template for one of our texts; undefined when there is none. */
   nameOf(template: string): string | undefined
@@ -28,8 +28,8 @@ export function createRegisteredWhatsapp(options: RegisteredOptions): WhatsappPr
       if (!isMobile(message.to)) throw new SendError('Our own check', 'refused', 'no_mobile_number')
       const values = valuesOfSms(text, message.text, allowed)
       if (!values) throw new SendError('Our own check', 'refused', 'template_mismatch')
-      const kind = text.whatsapp
-      return guard.run(() => provider.send({ ...message, templateName, kind, values }))
+      const { whatsapp: kind, language } = text
+      return guard.run(() => provider.send({ ...message, templateName, language, kind, values }))
     },
   }
 }

@@ -19,13 +19,13 @@ import type { Route } from './+types/account-delete-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  return { isMerchant: ctx.actor.isMerchant, owner: await showOwnerForm(ctx) }
+  return { isMerchant: ctx.actor.isMerchant, owner: await showOwnerForm(ctx, 'account') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
   const form = await readForm(request)
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, '/account/delete')
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, '/account/delete', 'account')
   try {
     await deleteAccount(ctx, { confirm: form.confirm === 'on' })
   } catch (error) {

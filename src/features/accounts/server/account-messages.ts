@@ -1,15 +1,16 @@
 import type { Config } from '#config.ts'
-import type { Actor } from '#core/context.ts'
+import type { Actor, App } from '#core/context.ts'
+import { inHindi, registeredLanguage } from '#core/message-language.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
+import type { Language } from '#texts/language.ts'
 import { eraseAfterDays, type OtpPurpose, otpRules } from '../rules.ts'
+import { hindiOtp, hindiOtpEmail } from './otp-texts-hi.ts'
 
 const minutes = otpRules.lifetimeSeconds / 60
 
 /** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = {
   otp: 'NUKKAD-OTP-01',
-  ownerOtp: 'NUKKAD-OTP-02',
-  claimOtp: 'NUKKAD-OTP-03',
   email: 'NUKKAD-ACC-01',
   phone: 'NUKKAD-ACC-02',
   deleted: 'NUKKAD-ACC-03',
@@ -18,28 +19,70 @@ const templates = {
 } as const
 
 /**
- * The last line has the format that browsers read automatically (WebOTP): `@host #code`. The message of an owner's code
- * says what it is for, so that nobody gives it away as they might the code of a sign-in.
+ * Codes that open more than a sign-in: the message says what, so that nobody gives one away as they might the code of a
+ * sign-in.
  */
-export function otpSms(code: string, purpose: OtpPurpose, { site, origin }: Config) {
-  const { use, template } =
-    purpose === 'owner'
-      ? { use: `to change or delete your ${site.name} account`, template: templates.ownerOtp }
-      : purpose === 'claim'
-        ? { use: `to take over your business on ${site.name}`, template: templates.claimOtp }
-        : { use: `for ${site.name}`, template: templates.otp }
+const uses: Partial<Record<OtpPurpose, { template: string; use: string; danger?: string }>> = {
+  owner: {
+    template: 'NUKKAD-OTP-02',
+    use: 'to change or delete your {site} account',
+    danger: 'change or delete your account',
+  },
+  claim: { template: 'NUKKAD-OTP-03', use: 'to take over your business on {site}' },
+  'owner-transfer': {
+    template: 'NUKKAD-OTP-04',
+    use: 'to transfer a business on {site}',
+    danger: 'give your business to somebody else',
+  },
+  'owner-team': {
+    template: 'NUKKAD-OTP-05',
+    use: 'to make somebody a manager of your business on {site}',
+    danger: 'let anybody manage your business',
+  },
+  'owner-program': {
+    template: 'NUKKAD-OTP-06',
+    use: 'to connect a program to your business on {site}',
+    danger: "send your customers' contacts to a program",
+  },
+}
+
+const purposeText = (purpose: OtpPurpose, { site }: Pick<Config, 'site'>) =>
+  (uses[purpose]?.use ?? 'for {site}').replace('{site}', site.name)
+
+const templateOf = (purpose: OtpPurpose) => uses[purpose]?.template ?? templates.otp
+
+/**
+ * The SMS with a code, in the language of the page where its text is registered. The last line has the format that
+ * browsers read automatically (WebOTP): `@host #code`.
+ */
+export function otpSms(code: string, purpose: OtpPurpose, config: Config, language: Language = 'en') {
+  const template = templateOf(purpose)
+  const end = `\n\n@${new URL(config.origin).hostname} #${code}`
+  if (language === 'hi') return { template: inHindi(template), text: `${hindiOtp(code, purpose, config)}${end}` }
   return {
     template,
-    text: `${code} is your OTP ${use}. It works for ${minutes} minutes. Do not tell it to anyone.\n\n@${new URL(origin).hostname} #${code}`,
+    text: `${code} is your OTP ${purposeText(purpose, config)}. It works for ${minutes} minutes. Do not tell it to anyone.${end}`,
   }
 }
 
-export function otpEmail(code: string, purpose: OtpPurpose, { site }: Config) {
-  const warning =
-    purpose === 'owner'
-      ? `Whoever has it can change or delete your account. If you did not ask for it, somebody else is using your account: please write to ${site.supportEmail}.`
-      : 'If you did not ask for it, you can ignore this e-mail.'
-  const use = purpose === 'owner' ? `to change or delete your ${site.name} account` : `for ${site.name}`
+/** The registered text in which a code leaves by a channel. */
+export function otpMessage(
+  app: Pick<App, 'config' | 'sms' | 'whatsapp'>,
+  otp: { code: string; purpose: OtpPurpose; language: Language },
+  channel: 'sms' | 'whatsapp',
+) {
+  const template = templateOf(otp.purpose)
+  const language = registeredLanguage(app, { template, wanted: otp.language, channel })
+  return otpSms(otp.code, otp.purpose, app.config, language)
+}
+
+export function otpEmail(code: string, purpose: OtpPurpose, config: Config, language: Language = 'en') {
+  if (language === 'hi') return hindiOtpEmail(code, purpose, config)
+  const use = purposeText(purpose, config)
+  const danger = uses[purpose]?.danger
+  const warning = danger
+    ? `Whoever has it can ${danger}. If you did not ask for it, somebody else is using your account: please write to ${config.site.supportEmail}.`
+    : 'If you did not ask for it, you can ignore this e-mail.'
   return {
     subject: `${code} is your OTP ${use}`,
     text: `Your one-time password ${use} is ${code}.\n\nIt works for ${minutes} minutes. Do not tell it to anyone, not even to us.\n${warning}`,

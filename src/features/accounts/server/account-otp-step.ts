@@ -4,10 +4,10 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { FormProblem, FormValues, formProblem } from '#core/page.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { carriedOtpStep, type OtpStep, otpStep } from '../otp-step.ts'
-import { otpRules } from '../rules.ts'
+import { type OwnerPurpose, otpRules } from '../rules.ts'
 
 /** What a code of these pages is for: to confirm the owner, or to prove a new contact of the account or a listing. */
-export type AccountOtpPurpose = 'owner' | 'listing' | Identifier['kind']
+export type AccountOtpPurpose = OwnerPurpose | 'listing' | Identifier['kind']
 
 /**
  * The code that a page of the account waits for, in a cookie for each purpose: a reload keeps the step, and no contact

@@ -61,7 +61,9 @@ export function lockDeletedAccount(tx: Db, id: number): Promise<Account | undefi
 export function updateAccount(
   db: Db,
   id: number,
-  changes: Partial<Pick<Account, 'name' | 'is_merchant' | 'deleted_at' | 'erase_after' | 'deletion_reason'>>,
+  changes: Partial<
+    Pick<Account, 'name' | 'is_merchant' | 'language' | 'deleted_at' | 'erase_after' | 'deletion_reason'>
+  >,
 ): Promise<Account> {
   return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

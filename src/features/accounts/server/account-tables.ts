@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
-import type { UserType } from '../rules.ts'
+import type { Language } from '#texts/language.ts'
+import type { OwnerUse, UserType } from '../rules.ts'
 
 export interface AccountTables {
   account: {
@@ -9,6 +10,7 @@ export interface AccountTables {
     email: string | null
     name: Generated<string>
     is_merchant: Generated<boolean>
+    language: Generated<Language>
     is_demo: Generated<boolean>
     created_at: Timestamp
     blocked_at: NullableTimestamp
@@ -49,6 +51,7 @@ export interface AccountTables {
     /** Names of browser and system, such as `Chrome, Android`; empty when the client names neither. */
     device: Generated<string>
     confirmed_at: NullableTimestamp
+    confirmed_use: Generated<OwnerUse>
   }
   refresh_token: {
     token_hash: string

@@ -31,7 +31,7 @@ export const siteOf = ({ app }: Pick<SignedInCtx, 'app'>) => new URL(app.config.
  * code of a contact of the account, as a passkey signs in for ever. Refuses: owner_otp_required.
  */
 export async function startPasskey(ctx: SignedInCtx) {
-  await requireOwner(ctx, undefined)
+  await requireOwner(ctx, 'account')
   const { actor, app, db } = ctx
   const known = await listPasskeys(db, actor.accountId)
   return generateRegistrationOptions({
@@ -55,7 +55,7 @@ export async function startPasskey(ctx: SignedInCtx) {
  * passkey_refused, passkey_known, passkeys_full.
  */
 export async function addPasskey(ctx: SignedInCtx, response: NewPasskey): Promise<string> {
-  await requireOwner(ctx, undefined)
+  await requireOwner(ctx, 'account')
   const { actor, app, client, db, now } = ctx
   let challenge = ''
   const { registrationInfo } = await verifyRegistrationResponse({

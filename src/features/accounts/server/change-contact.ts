@@ -16,7 +16,7 @@ import { type OtpSent, sendOtp } from './send-otp.ts'
  * session rings nobody's phone. Refuses: owner_otp_required, otp_wrong, and as `sendOtp`, but needs no captcha.
  */
 export async function sendContactOtp(ctx: SignedInCtx, contact: Identifier, ownerOtp?: string): Promise<OtpSent> {
-  await requireOwner(ctx, ownerOtp)
+  await requireOwner(ctx, 'account', ownerOtp)
   return sendOtp(ctx, contact, contact.kind, { isDone: true })
 }
 
@@ -32,7 +32,7 @@ export async function changeContact(
 ): Promise<void> {
   const { actor, app, db, now } = ctx
   const { kind, value } = contact
-  await requireOwner(ctx, ownerOtp)
+  await requireOwner(ctx, 'account', ownerOtp)
   if (!otp) throw invalidFields({ otp: 'otp is required' })
   if (!(await consumeOtp(db, otpAttempt(ctx, contact, [kind], otp)))) throw wrongOtp()
   await db.transaction().execute(async (tx) => {

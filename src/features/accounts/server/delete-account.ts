@@ -25,7 +25,7 @@ export async function deleteAccount(
     throw refuseAccount('confirmation_missing', {
       fieldErrors: { confirm: 'Please confirm that the account should be deleted.' },
     })
-  await requireOwner(ctx, ownerOtp)
+  await requireOwner(ctx, 'account', ownerOtp)
   const { accountId } = ctx.actor
   const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * dayMs)
   await ctx.db.transaction().execute(async (tx) => {

@@ -3,9 +3,10 @@ import { findDelivery } from '#core/delivery-queries.ts'
 import { setFlash } from '#core/flash.ts'
 import { handOver } from '#core/hand-over.ts'
 import { takeFromHourlyBudget } from '#core/hourly-budget.ts'
+import type { Language } from '#texts/language.ts'
 import type { Identifier } from '../identifier.ts'
-import type { OtpPurpose } from '../rules.ts'
-import { otpEmail, otpSms } from './account-messages.ts'
+import { type OtpPurpose, ownerPurpose, ownerUses } from '../rules.ts'
+import { otpEmail, otpMessage } from './account-messages.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
 import { findChallengeBefore } from './otp-queries.ts'
 
@@ -22,7 +23,7 @@ interface OtpToDeliver {
 }
 
 /** Codes that only say who signs in. Others prove that a number can be reached: by nothing but that number. */
-const provesAccount: readonly OtpPurpose[] = ['login', 'owner']
+const provesAccount: readonly OtpPurpose[] = ['login', ...ownerUses.map(ownerPurpose)]
 
 const viaText = {
   whatsapp: /* i18n */ 'SMS does not work just now: the OTP was sent to this number by WhatsApp.',
@@ -59,8 +60,8 @@ export async function deliverOtp(ctx: Ctx, otp: OtpToDeliver): Promise<OtpChanne
 }
 
 /** A way that just failed for this number, or was not confirmed, is not tried first again. */
-async function channelsOf({ app, db }: Ctx, { challengeId, code, identifier, purpose }: OtpToDeliver) {
-  const { template } = otpSms(code, purpose, app.config)
+async function channelsOf({ app, db, i18n }: Ctx, { challengeId, code, identifier, purpose }: OtpToDeliver) {
+  const { template } = otpMessage(app, { code, purpose, language: i18n.locale as Language }, 'whatsapp')
   const all: OtpChannel[] = app.whatsapp.canSend(template) ? ['sms', 'whatsapp', 'email'] : ['sms', 'email']
   const before = await findChallengeBefore(db, identifier.value, challengeId)
   const sms = before && (await findDelivery(db, keyOf(before.id, 'sms')))
@@ -80,17 +81,17 @@ async function findProvenEmail(ctx: Ctx, { identifier, purpose, isKnownDevice }:
 }
 
 async function sendBy(
-  { app, db, log, now }: Ctx,
+  { app, db, log, now, i18n }: Ctx,
   { challengeId, code, purpose }: OtpToDeliver,
   channel: OtpChannel,
   to: string,
 ): Promise<'sent' | 'perhaps' | 'none'> {
   const key = keyOf(challengeId, channel)
-  const { template, text } = otpSms(code, purpose, app.config)
+  const language = i18n.locale as Language
   const send = () =>
     channel === 'email'
-      ? app.email.send({ idempotencyKey: key, to, ...otpEmail(code, purpose, app.config) })
-      : app[channel].send({ idempotencyKey: key, to, text, template })
+      ? app.email.send({ idempotencyKey: key, to, ...otpEmail(code, purpose, app.config, language) })
+      : app[channel].send({ idempotencyKey: key, to, ...otpMessage(app, { code, purpose, language }, channel) })
   const deliversOnce = app[channel].deliversOnce === true
   const { state } = await handOver({ db, log }, { key, channel, deliversOnce, maxAttempts: 1, now, send })
   if (state === 'SENT') return 'sent'

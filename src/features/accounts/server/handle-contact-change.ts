@@ -29,7 +29,7 @@ const pages = {
 export async function showContactChange(ctx: SignedInCtx, kind: Identifier['kind']) {
   return {
     current: ctx.actor[kind],
-    owner: await showOwnerForm(ctx),
+    owner: await showOwnerForm(ctx, 'account'),
     step: viewAccountOtpStep(ctx, kind),
     typed: typedContactOf(ctx, kind),
   }
@@ -43,7 +43,7 @@ export type ContactChangeData = Awaited<ReturnType<typeof showContactChange>>
  */
 export async function handleContactChange(ctx: SignedInCtx, form: FormValues, kind: Identifier['kind']) {
   const { path, done, unchanged } = pages[kind]
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, path)
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, path, 'account')
   try {
     if (form.intent === 'edit') {
       keepTypedContact(ctx, kind, form.contact ?? '')
@@ -53,7 +53,7 @@ export async function handleContactChange(ctx: SignedInCtx, form: FormValues, ki
     const contact = kind === 'email' ? await readEmail(ctx, form.contact ?? '') : readMobile(form.contact ?? '')
     if (contact.value === ctx.actor[kind]) throw refuseAccount(unchanged)
     // A confirmation may end while somebody types: the page asks for it again and then goes on with what was typed.
-    if (!(await isOwnerConfirmed(ctx))) {
+    if (!(await isOwnerConfirmed(ctx, 'account'))) {
       keepTypedContact(ctx, kind, displayIdentifier(contact))
       return redirect(path)
     }

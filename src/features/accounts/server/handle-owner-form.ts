@@ -5,16 +5,17 @@ import type { PageAddress } from '#platform/page-address.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import { wrongOtp } from '../contract.ts'
 import { displayIdentifier } from '../identifier.ts'
+import { type OwnerUse, ownerPurpose } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
 import { forgetAccountOtpStep, saveAccountOtpStep, viewAccountOtpStep, withCarriedStep } from './account-otp-step.ts'
 import { confirmOwner, ensureOwnerOtpSent, isOwnerConfirmed, ownerContacts, sendOwnerOtp } from './confirm-owner.ts'
 
-/** What a page asks that changes a contact or deletes the account: the code of an owner, until it is confirmed. */
-export async function showOwnerForm(ctx: SignedInCtx) {
+/** What a page asks that a stolen session must not be enough for: the code of an owner, until it is confirmed. */
+export async function showOwnerForm(ctx: SignedInCtx, use: OwnerUse) {
   return {
-    isConfirmed: await isOwnerConfirmed(ctx),
+    isConfirmed: await isOwnerConfirmed(ctx, use),
     contacts: ownerContacts(ctx.actor).map((contact) => ({ kind: contact.kind, shown: displayIdentifier(contact) })),
-    step: viewAccountOtpStep(ctx, 'owner'),
+    step: viewAccountOtpStep(ctx, ownerPurpose(use)),
   }
 }
 export type OwnerFormData = Awaited<ReturnType<typeof showOwnerForm>>
@@ -23,24 +24,25 @@ export type OwnerFormData = Awaited<ReturnType<typeof showOwnerForm>>
  * The forms that confirm the owner, on every page that needs it: `send` and `resend` a code to one of the account's
  * contacts, `confirm` checks it, `edit` goes back. Leads to `path`, where the page goes on once it is right.
  */
-export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: PageAddress) {
+export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: PageAddress, use: OwnerUse) {
+  const purpose = ownerPurpose(use)
   const to = form.to === 'email' ? 'email' : 'phone'
   try {
     switch (form.intent) {
       case 'send':
-        saveAccountOtpStep(ctx, 'owner', await ensureOwnerOtpSent(ctx, to))
+        saveAccountOtpStep(ctx, purpose, await ensureOwnerOtpSent(ctx, use, to))
         break
       case 'resend':
-        saveAccountOtpStep(ctx, 'owner', await sendOwnerOtp(ctx, to))
+        saveAccountOtpStep(ctx, purpose, await sendOwnerOtp(ctx, use, to))
         break
       case 'edit':
-        forgetAccountOtpStep(ctx, 'owner')
+        forgetAccountOtpStep(ctx, purpose)
         break
       case 'confirm': {
         const problem = otpError(form.otp ?? '')
         if (problem) throw invalidFields({ otp: problem })
-        if (!(await confirmOwner(ctx, (form.otp ?? '').trim(), to))) throw wrongOtp()
-        forgetAccountOtpStep(ctx, 'owner')
+        if (!(await confirmOwner(ctx, { use, otp: (form.otp ?? '').trim(), sentTo: to }))) throw wrongOtp()
+        forgetAccountOtpStep(ctx, purpose)
         break
       }
       default:

@@ -12,13 +12,13 @@ import { listOwnPasskeys, removePasskey } from './own-passkeys.ts'
 const passkeysPath = '/account/passkeys'
 
 export async function showPasskeys(ctx: SignedInCtx) {
-  const [passkeys, owner] = await Promise.all([listOwnPasskeys(ctx), showOwnerForm(ctx)])
+  const [passkeys, owner] = await Promise.all([listOwnPasskeys(ctx), showOwnerForm(ctx, 'account')])
   return { passkeys, owner }
 }
 
 /** Its forms: `remove` one, `add` what the browser made, and those that confirm the owner first. */
 export async function handlePasskeysForm(ctx: SignedInCtx, form: FormValues) {
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, passkeysPath)
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, passkeysPath, 'account')
   try {
     if (form.intent === 'remove') await remove(ctx, form)
     else if (form.intent === 'add') {

@@ -22,7 +22,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     body: contract.ownerOtpBody,
     data: contract.otpSentView,
     refusals: contract.otpNotSent,
-    handle: (ctx, { body }) => sendOwnerOtp(ctx, body?.to),
+    handle: (ctx, { body }) => sendOwnerOtp(ctx, 'account', body?.to),
   }),
   endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { forgetFormDraft, readFormDraft, saveFormDraft } from '#core/form-draft.ts'
 import type { FormValues } from '#core/page.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { OwnerUse } from '../rules.ts'
 import { showOwnerForm } from './handle-owner-form.ts'
 
 /* Some forms of a page need the code of an owner only for some of what they can say. They are asked for it once they
@@ -10,8 +11,8 @@ import { showOwnerForm } from './handle-owner-form.ts'
 const draftOf = ({ actor }: SignedInCtx, page: string) => `${page} of ${actor.accountId}`
 
 /** The page named `page` asks for the code while one of its forms waits for it; `typed` is that form. */
-export async function showOwnerDraft(ctx: SignedInCtx, page: string) {
-  const [owner, draft] = await Promise.all([showOwnerForm(ctx), readFormDraft(ctx, draftOf(ctx, page))])
+export async function showOwnerDraft(ctx: SignedInCtx, page: string, use: OwnerUse) {
+  const [owner, draft] = await Promise.all([showOwnerForm(ctx, use), readFormDraft(ctx, draftOf(ctx, page))])
   return { owner, typed: draft?.values }
 }
 

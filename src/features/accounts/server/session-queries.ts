@@ -5,6 +5,7 @@ import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import { dayMs } from '#platform/durations.ts'
 import {
   lastSeenMinutes,
+  type OwnerUse,
   type Role,
   refreshGraceSeconds,
   roleOfUserType,
@@ -67,7 +68,7 @@ export async function findSessionActor(
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .select(['s.id', 's.user_type', 's.last_seen_at'])
-    .select(['a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant'])
+    .select(['a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant', 'a.language'])
     .where('s.id', '=', sessionId)
     .where(isLive(now))
     .where('a.blocked_at', 'is', null)
@@ -84,6 +85,7 @@ export async function findSessionActor(
         name: row.name,
         phone: row.phone,
         email: row.email,
+        language: row.language,
       },
     }
   )
@@ -169,15 +171,23 @@ export async function updateSessionRole(db: Db, sessionId: string, role: Role): 
     .execute()
 }
 
-/** Notes that the person of a session proved by a code that they are the owner. Served by the primary key. */
-export async function updateSessionConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+/** Notes that the person of a session proved by a code that they are the owner, and for what. session_pkey. */
+export async function updateSessionConfirmed(
+  db: Db,
+  sessionId: string,
+  { use, now }: { use: OwnerUse; now: Date },
+): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: now, confirmed_use: use }).where('id', '=', sessionId).execute()
 }
 
 /** Served by the primary key. */
-export async function findSessionConfirmedAt(db: Db, sessionId: string): Promise<Date | undefined> {
-  const row = await db.selectFrom('session').select('confirmed_at').where('id', '=', sessionId).executeTakeFirst()
-  return row?.confirmed_at ?? undefined
+export async function findSessionConfirmation(db: Db, sessionId: string): Promise<{ at: Date | null; use: OwnerUse }> {
+  const row = await db
+    .selectFrom('session')
+    .select(['confirmed_at as at', 'confirmed_use as use'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row ?? { at: null, use: 'account' }
 }
 
 /** Ends one session of an account; false when the account has no such session, or it has ended. */

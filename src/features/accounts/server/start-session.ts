@@ -11,6 +11,7 @@ import type { Tokens } from '../tokens.ts'
 import { signAccessToken } from './access-token.ts'
 import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
 import { rememberDevice } from './browser-cookie.ts'
+import { noteLanguage } from './note-language.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
 import { endSession, findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
@@ -64,6 +65,7 @@ export async function resumeSession(ctx: Ctx, sessionId: string): Promise<void> 
   giveTokens(ctx, await issueTokens(ctx, ctx.db, sessionId))
   setViewerCookie(ctx, session.actor.role)
   ctx.actor = session.actor
+  await noteLanguage(ctx)
 }
 
 /** Tokens leave in cookies, and in the body of an API call that is not a browser's. */

@@ -21,7 +21,7 @@ export async function createKey(
   { name, scopes }: { name: string; scopes: Scope[] },
 ): Promise<string> {
   await getBusinessFor(ctx, businessId, 'own')
-  if (scopes.includes('contacts')) await requireOwner(ctx, undefined)
+  if (scopes.includes('contacts')) await requireOwner(ctx, 'program')
   const key = prefix + randomBytes(24).toString('base64url')
   await ctx.db.transaction().execute(async (tx) => {
     if ((await countKeysLocked(tx, businessId)) >= mostKeys) throw refuseConnection('too_many_keys')

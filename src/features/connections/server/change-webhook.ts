@@ -32,7 +32,7 @@ export async function setWebhook(ctx: SignedInCtx, businessId: number, { url }: 
     throw refuseConnection('address_not_public', { fieldErrors: { url: address_not_public[1] } })
   }
   const before = await findWebhook(ctx.db, businessId)
-  if (before?.url !== url) await requireOwner(ctx, undefined)
+  if (before?.url !== url) await requireOwner(ctx, 'program')
   await saveWebhook(ctx.db, { businessId, url, secret: newSecret(), now: ctx.now })
 }
 

@@ -23,7 +23,7 @@ async function connected() {
   const post = (fields: Record<string, string>) =>
     visitor.post(connectionsForm, path, { business: String(business.id), ...fields })
   const show = async () => (await visitor.open(connectionsPage, path)).data.owned
-  await confirmOwner(db, owner.id)
+  await confirmOwner(db, owner.id, 'program')
   await post({ intent: 'webhook', url })
   const { newKey } = (await post({ intent: 'newKey', name: 'CRM', enquiries: 'on', contacts: 'on' })).data
   const read = async () => (await stranger().get('/leads', { authorization: `Bearer ${newKey}` })).status

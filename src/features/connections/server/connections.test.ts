@@ -40,7 +40,7 @@ async function owned() {
   const owner = await createAccount(db, { is_merchant: true, email: `owner${Math.random()}@mail.example.com` })
   const business = await createBusiness(db, { owner_id: owner.id })
   const visitor = await merchantVisitor(owner.phone ?? '')
-  await confirmOwner(db, owner.id)
+  await confirmOwner(db, owner.id, 'program')
   const path = `/connections?business=${business.id}`
   const post = (fields: Record<string, string>) =>
     visitor.post(connectionsForm, '/connections', { business: String(business.id), ...fields })

@@ -21,7 +21,7 @@ import { removeWebhook, renewSecret, replayDelivery, sendTest, setWebhook } from
  */
 export async function handleConnectionsForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business'))
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, connectionsPath(businessId))
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, connectionsPath(businessId), 'program')
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     if (form.intent === 'newKey') {

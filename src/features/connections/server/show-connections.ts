@@ -42,7 +42,7 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
     findWebhook(ctx.db, chosen.id),
     listDeliveries(ctx.db, chosen.id),
     listKeys(ctx.db, chosen.id),
-    showOwnerDraft(ctx, connectionsPage),
+    showOwnerDraft(ctx, connectionsPage, 'program'),
   ])
   return {
     listings,

@@ -1,5 +1,6 @@
 import type { Db } from '#core/database.ts'
 import { isMobile } from '#platform/phone.ts'
+import type { Language } from '#texts/language.ts'
 
 /**
  * Contact details of a business: its owner's when it has an owner that still exists, otherwise those of the listing.
@@ -10,6 +11,8 @@ export interface Addressee {
   email: string | null
   /** The owner chose WhatsApp instead of SMS. */
   byWhatsapp: boolean
+  /** Of the owner's messages. */
+  language: Language
 }
 
 /** Served by the primary keys and consent_live. A landline cannot receive SMS and does not count as a phone number. */
@@ -28,6 +31,7 @@ export async function findAddressee(db: Db, businessId: number): Promise<Address
       'business.email',
       'owner.phone as owner_phone',
       'owner.email as owner_email',
+      'owner.language as owner_language',
       eb
         .exists(
           eb
@@ -47,6 +51,7 @@ export async function findAddressee(db: Db, businessId: number): Promise<Address
     businessName: row.name,
     phone: phone && isMobile(phone) ? phone : null,
     email: row.owner_email ?? row.email,
+    language: row.owner_language ?? 'en',
     byWhatsapp: row.by_whatsapp === true && row.owner_phone !== null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { inLanguage, type Language } from '#texts/language.ts'
 
 /**
  * One notification as SMS and as e-mail. SMS carry a link as their only variable (DLT tag #url#) and no personal data.
@@ -15,10 +16,10 @@ export interface NotificationFacts {
   businessName: string
 }
 
-type Site = Pick<Config, 'origin' | 'site'>
+export type Site = Pick<Config, 'origin' | 'site'>
 
 /** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
-const templates = {
+export const enquiryTemplates = {
   newEnquiry: 'NUKKAD-ENQ-01',
   newBooking: 'NUKKAD-ENQ-02',
   customerWrote: 'NUKKAD-ENQ-03',
@@ -28,18 +29,18 @@ const templates = {
 } as const
 
 /** Through the sign-in page, which sends on those who are signed in: others would be led to the home page (spec §2). */
-const merchantLink = ({ origin }: Site, { enquiryId }: NotificationFacts) =>
-  origin + signInPath(`/merchant-message?enquiryId=${enquiryId}`)
-const customerLink = ({ origin }: Site, { enquiryId }: NotificationFacts) =>
-  origin + signInPath(`/customer-message?enquiryId=${enquiryId}`)
+export const merchantLink = ({ origin }: Site, { enquiryId }: NotificationFacts, language: Language = 'en') =>
+  origin + inLanguage(signInPath(`/merchant-message?enquiryId=${enquiryId}`), language)
+export const customerLink = ({ origin }: Site, { enquiryId }: NotificationFacts, language: Language = 'en') =>
+  origin + inLanguage(signInPath(`/customer-message?enquiryId=${enquiryId}`), language)
 
-const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
+export const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
 /** Every message this feature sends, by event. */
 export const enquiryMessages = {
   newEnquiry: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.newEnquiry,
+      template: enquiryTemplates.newEnquiry,
       text: `${site.site.name}: a customer sent you an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -49,7 +50,7 @@ export const enquiryMessages = {
   }),
   newBooking: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.newBooking,
+      template: enquiryTemplates.newBooking,
       text: `${site.site.name}: a customer asks for a booking. See the time and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -59,7 +60,7 @@ export const enquiryMessages = {
   }),
   customerWrote: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.customerWrote,
+      template: enquiryTemplates.customerWrote,
       text: `${site.site.name}: a customer wrote again in an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -69,7 +70,7 @@ export const enquiryMessages = {
   }),
   merchantReplied: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.merchantReplied,
+      template: enquiryTemplates.merchantReplied,
       text: `${site.site.name}: your enquiry has a reply. Read it: ${customerLink(site, facts)}`,
     },
     email: {
@@ -79,7 +80,7 @@ export const enquiryMessages = {
   }),
   reminder: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.reminder,
+      template: enquiryTemplates.reminder,
       text: `${site.site.name}: you asked to be reminded of an enquiry. Read and reply: ${merchantLink(site, facts)}`,
     },
     email: {
@@ -89,7 +90,7 @@ export const enquiryMessages = {
   }),
   withdrawn: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {
-      template: templates.withdrawn,
+      template: enquiryTemplates.withdrawn,
       text: `${site.site.name}: a customer withdrew an enquiry. Please do not call about it: ${merchantLink(site, facts)}`,
     },
     email: {

@@ -1,10 +1,13 @@
 import type { Config } from '#config.ts'
-import type { Ctx } from '#core/context.ts'
+import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { registeredLanguage } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
+import type { Language } from '#texts/language.ts'
 import { findAddressee } from './addressee-queries.ts'
-import { enquiryMessages, type Notification, type Occasion } from './enquiry-messages.ts'
+import { enquiryMessages, type Notification, type NotificationFacts, type Occasion } from './enquiry-messages.ts'
+import { hindiEnquiryMessage } from './enquiry-messages-hi.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 
 type NotifiedEnquiry = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
@@ -23,9 +26,23 @@ export async function notifyMerchant(
 ): Promise<void> {
   const addressee = await findAddressee(tx, enquiry.business_id)
   if (!addressee) return
-  const { businessName, phone, email, byWhatsapp } = addressee
+  const { businessName, phone, email, byWhatsapp, language } = addressee
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName }
-  await queueBoth(tx, app.config, enquiryMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
+  const message = messageIn(app, { occasion, facts, wanted: language, channel: byWhatsapp ? 'whatsapp' : 'sms' })
+  await queueBoth(tx, app.config, message, { phone, email, key, byWhatsapp })
+}
+
+/** As the addressee reads it; an SMS whose Hindi text is not registered is English. */
+function messageIn(
+  app: Pick<App, 'config' | 'sms' | 'whatsapp'>,
+  to: { occasion: Occasion; facts: NotificationFacts; wanted: Language; channel: 'sms' | 'whatsapp' },
+): Notification {
+  const { occasion, facts, wanted, channel } = to
+  const english = enquiryMessages[occasion](app.config, facts)
+  if (wanted === 'en') return english
+  const hindi = hindiEnquiryMessage(occasion, app.config, facts)
+  const { template } = english.sms
+  return { ...hindi, sms: registeredLanguage(app, { template, wanted, channel }) === 'hi' ? hindi.sms : english.sms }
 }
 
 /** Queues a notification for the customer. An unverified e-mail address gets none. */
@@ -42,7 +59,8 @@ export async function notifyCustomer(
   if (!account || account.deleted_at) return
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
   const email = is_email_verified ? contact_email : null
-  await queueBoth(tx, app.config, enquiryMessages[occasion](app.config, facts), { phone, email, key })
+  const message = messageIn(app, { occasion, facts, wanted: account.language, channel: 'sms' })
+  await queueBoth(tx, app.config, message, { phone, email, key })
 }
 
 /** Queues a message as SMS, or by WhatsApp, where there is a number, as e-mail where there is an address. */

@@ -60,7 +60,10 @@ test('a message is delivered once even when its job runs again', async () => {
     .where('recipient', '=', phone ?? '')
     .executeTakeFirstOrThrow()
   await Promise.all([deliverMessage.handle(app, { messageId }), deliverMessage.handle(app, { messageId })])
-  const broken = { send: () => Promise.reject(new Error('A message that was sent must not be sent again.')) }
+  const broken = {
+    canSend: () => true,
+    send: () => Promise.reject(new Error('A message that was sent must not be sent again.')),
+  }
   await deliverMessage.handle({ ...app, sms: broken }, { messageId })
   expect(await outbox(phone ?? '')).toHaveLength(1)
   const row = await db.selectFrom('outgoing_message').select('sent_at').where('id', '=', messageId).executeTakeFirst()

@@ -50,6 +50,13 @@ export async function findTransferAmount(db: Db, key: string): Promise<number | 
   return row?.amount_paise
 }
 
+/** Those of some keys whose transfers were made. Served by ledger_transfer_idempotency_key_key. */
+export async function listBookedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT idempotency_key AS key FROM ledger_transfer WHERE idempotency_key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /**
  * What was lost of a payment in disputes, as it was booked (payments/server/record-dispute.ts), oldest first. Served by
  * ledger_transfer_payment.

@@ -14,7 +14,7 @@ import { acceptTransfer, offerTransfer, undoTransfer, withdrawTransfer } from '.
 /** The forms of the owner: the code first, then `offer` and `withdraw`. */
 export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business')) ?? 0
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, transferPath(businessId))
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, transferPath(businessId), 'transfer')
   try {
     if (form.intent === 'withdraw') {
       await onceRemoved('transfer_not_found', withdrawTransfer(ctx, businessId))
@@ -31,7 +31,7 @@ export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url
 
 /** The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`. */
 export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, transfersPath)
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, transfersPath, 'transfer')
   const businessId = idOf(form.business) ?? 0
   try {
     if (form.intent === 'accept') {

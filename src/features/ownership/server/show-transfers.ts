@@ -7,7 +7,7 @@ import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 /** The business in the URL, or the caller's first, and to whom it is offered. */
 export async function showTransfer(ctx: SignedInCtx, url: URL) {
   const { listings, chosen: row } = await chooseListing(ctx, url, 'own')
-  const owner = await showOwnerForm(ctx)
+  const owner = await showOwnerForm(ctx, 'transfer')
   if (!row) return { listings, owner, chosen: null, offer: null, gotUntil: null, paidUntil: null }
   const transfer = await findTransfer(ctx.db, row.id, ctx.now)
   const isOpen = transfer?.to_account_id === null
@@ -27,7 +27,7 @@ export async function showTransfers(ctx: SignedInCtx) {
   const rows = await listTransfersOf(ctx.db, ctx.actor, ctx.now)
   return {
     phone: ctx.actor.phone,
-    owner: await showOwnerForm(ctx),
+    owner: await showOwnerForm(ctx, 'transfer'),
     transfers: rows.map((row) => ({
       businessId: row.business_id,
       business: row.business_name,

@@ -29,7 +29,7 @@ export async function offerTransfer(ctx: SignedInCtx, businessId: number, to: Tr
     const [, message] = refuseClaim.list.offered_to_yourself
     throw refuseClaim('offered_to_yourself', { fieldErrors: { phone: message } })
   }
-  await requireOwner(ctx, undefined)
+  await requireOwner(ctx, 'transfer')
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     await getBusinessFor({ db: tx, actor }, businessId, 'own')
@@ -73,7 +73,7 @@ export async function withdrawTransfer(ctx: SignedInCtx, businessId: number): Pr
  */
 export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, app, now } = ctx
-  await requireOwner(ctx, undefined)
+  await requireOwner(ctx, 'transfer')
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const transfer = await lockTransfer(tx, businessId, now)
@@ -103,7 +103,7 @@ export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Prom
  */
 export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, now } = ctx
-  await requireOwner(ctx, undefined)
+  await requireOwner(ctx, 'transfer')
   await ctx.db.transaction().execute(async (tx) => {
     const transfer = await lockTransfer(tx, businessId, now)
     const sides = transfer ? [transfer.from_account_id, transfer.to_account_id] : []

@@ -25,6 +25,8 @@ import { Counter, type Registry } from 'prom-client'
  * | ad_undecided       | error | a paid advertisement that nobody looked at begins tomorrow: then it is given back |
  * | check_failed       | error | one of the checks for that could not be carried out                              |
  * | money_unassigned   | error | money that belongs to no purchase has been waiting for a day                     |
+ * | settled_unknown    | error | our bank got, or gave, what fits nothing of ours: booked, rest in `gateway`       |
+ * | unsettled          | error | what was captured a week ago has not reached our bank                            |
  */
 const levels = {
   forged_webhook: 'warn',
@@ -45,6 +47,8 @@ const levels = {
   check_failed: 'error',
   money_unassigned: 'error',
   ad_undecided: 'error',
+  settled_unknown: 'error',
+  unsettled: 'error',
 } as const
 
 export type PaymentAlarm = keyof typeof levels

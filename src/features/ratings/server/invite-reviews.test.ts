@@ -93,7 +93,10 @@ test('an SMS that could not be delivered by day is not sent at night, but at ten
   const [message] = await messagesFor(id)
   if (!message) throw new Error('Nobody was invited.')
   const sent: string[] = []
-  const heard = { ...app, sms: { send: async ({ to }: { to: string }) => ({ id: String(sent.push(to)) }) } }
+  const heard = {
+    ...app,
+    sms: { canSend: () => true, send: async ({ to }: { to: string }) => ({ id: String(sent.push(to)) }) },
+  }
   await db.updateTable('outgoing_message').set({ created_at: noon }).where('id', '=', message.id).execute()
   const waiting = async () => {
     const { rows } = await sql<{ run_at: Date }>`
@@ -116,7 +119,10 @@ test('an SMS that could not be delivered by day is not sent at night, but at ten
 test('other messages are delivered at any hour', async () => {
   const { app, db } = await testApp()
   const sent: string[] = []
-  const heard = { ...app, sms: { send: async ({ to }: { to: string }) => ({ id: String(sent.push(to)) }) } }
+  const heard = {
+    ...app,
+    sms: { canSend: () => true, send: async ({ to }: { to: string }) => ({ id: String(sent.push(to)) }) },
+  }
   const key = 'of the night'
   const recipient = '+919000000099'
   await queueMessage(db, app.config, {

@@ -15,7 +15,7 @@ export async function changeRole(
   { accountId, role }: { accountId: number; role: StaffRole },
 ): Promise<void> {
   await getBusinessFor(ctx, businessId, 'own')
-  if (role === 'manager') await requireOwner(ctx, undefined)
+  if (role === 'manager') await requireOwner(ctx, 'team')
   if (!(await updateRole(ctx.db, { businessId, accountId, role }))) throw refuseStaff('member_not_found')
 }
 

@@ -20,7 +20,7 @@ import { cancelInvitation, inviteStaff } from './invite-staff.ts'
  */
 export async function handleStaffForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business'))
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, staffPath(businessId))
+  if (form.step === 'owner') return handleOwnerForm(ctx, form, staffPath(businessId), 'team')
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     setFlash(ctx, await carryOut(ctx, businessId, form))

@@ -24,7 +24,7 @@ export async function inviteStaff(
 ): Promise<void> {
   const { actor, app, now } = ctx
   await getBusinessFor(ctx, businessId, 'own')
-  if (role === 'manager') await requireOwner(ctx, undefined)
+  if (role === 'manager') await requireOwner(ctx, 'team')
   await ctx.db.transaction().execute(async (tx) => {
     // Seats are counted one invitation after the other.
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')

@@ -43,7 +43,7 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
     listInvitationsOf(ctx.db, chosen.id),
     countSeats(ctx.db, chosen.id, ctx.now),
     currentPlanOf(ctx.db, chosen.id, ctx.now),
-    showOwnerDraft(ctx, staffPage),
+    showOwnerDraft(ctx, staffPage, 'team'),
   ])
   return {
     listings,

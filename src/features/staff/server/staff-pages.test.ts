@@ -128,7 +128,7 @@ test('the owner changes roles and removes people; neither managers, strangers no
       ).toBe(404)
     expect(JSON.stringify((await visitor.open(loader, path)).data)).not.toContain(String(replier.phone))
   }
-  await confirmOwner(db, owner.id)
+  await confirmOwner(db, owner.id, 'team')
   await meena.post(action, path, { ...form, intent: 'role', role: 'manager' })
   expect((await meena.open(loader, path)).data.chosen.team.members[0]).toMatchObject({ role: 'manager' })
   await meena.post(action, path, { ...form, intent: 'remove' })

@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { dayMs } from '#platform/durations.ts'
+import { startOfIndianDate } from '#platform/indian-time.ts'
 import { GatewayError, type PaymentGateway } from '../payment-gateway.ts'
-import { orderEntity, orderOf, paymentEntity, paymentOf, refundEntity, refundOf } from '../razorpay-entities.ts'
+import {
+  orderEntity,
+  orderOf,
+  paymentEntity,
+  paymentOf,
+  refundEntity,
+  refundOf,
+  settledEntity,
+  settledOf,
+} from '../razorpay-entities.ts'
 import { createSignedAnswers, type GatewaySecrets } from '../signed-answers.ts'
 import {
   findOrder,
@@ -12,12 +23,20 @@ import {
   listPayments,
   listRefundsOf,
   listRefundsSince,
+  listTakenBetween,
   type SandboxPayment,
   type SandboxRefund,
   updatePayment,
 } from './sandbox-queries.ts'
 import type { SandboxDb } from './sandbox-tables.ts'
-import { orderEntityOf, paymentEntityOf, refundEntityOf, type SandboxWebhook, webhookOf } from './sandbox-webhooks.ts'
+import {
+  orderEntityOf,
+  paymentEntityOf,
+  refundEntityOf,
+  type SandboxWebhook,
+  settledEntityOf,
+  webhookOf,
+} from './sandbox-webhooks.ts'
 
 export interface SandboxOptions extends GatewaySecrets {
   db: SandboxDb
@@ -100,6 +119,14 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
     },
     listRefundsOf: async (paymentId) => (await listRefundsOf(db, paymentId)).map(viewRefund),
     listRefundsSince: async (since) => (await listRefundsSince(db, since)).map(viewRefund),
+    async listSettledOn(day) {
+      // The day before, whole.
+      const until = startOfIndianDate(day)
+      const taken = await listTakenBetween(db, new Date(until.getTime() - dayMs), until)
+      return taken
+        .map((one) => settledOf(settledEntity.parse(settledEntityOf(one, day))))
+        .filter((item) => item !== undefined)
+    },
     checkout: ({ orderId, returnUrl, cancelUrl }) => ({
       kind: 'page',
       url: `/sandbox-checkout/${orderId}?${new URLSearchParams({ return: returnUrl, cancel: cancelUrl })}`,

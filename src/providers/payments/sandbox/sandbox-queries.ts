@@ -83,6 +83,35 @@ export function listRefundsSince(db: SandboxDb, since: Date): Promise<SandboxRef
   return db.selectFrom('sandbox_refund').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
 }
 
+/**
+ * Payments and refunds of a time, as they reach our bank. Served by sandbox_payment_created_at and
+ * sandbox_refund_created_at.
+ */
+export async function listTakenBetween(
+  db: SandboxDb,
+  from: Date,
+  until: Date,
+): Promise<(SandboxPayment | SandboxRefund)[]> {
+  const [payments, refunds] = await Promise.all([
+    db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('status', 'in', ['captured', 'refunded'])
+      .where('currency', '=', 'INR')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .execute(),
+    db
+      .selectFrom('sandbox_refund')
+      .selectAll()
+      .where('status', '=', 'processed')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .execute(),
+  ])
+  return [...payments, ...refunds]
+}
+
 /** Gives money back and writes it down, together; undefined when that much was not left. */
 export async function insertRefund(
   db: SandboxDb,

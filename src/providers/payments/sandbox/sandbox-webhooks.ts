@@ -35,6 +35,25 @@ export function planWebhooks<W>(webhooks: readonly W[], manner: WebhookManner): 
   }
 }
 
+/** As Razorpay: 2 %, and GST on that. */
+function feeOf({ amount_paise: paise }: SandboxPayment) {
+  const service = Math.round(paise * 0.02)
+  const tax = Math.round(service * 0.18)
+  return { fee: service + tax, tax }
+}
+
+/** As Razorpay's report of what it paid out says it. */
+export function settledEntityOf(paid: SandboxPayment | SandboxRefund, day: string) {
+  const settlement = { settled: true, settlement_id: `setl_${day.replaceAll('-', '')}`, settlement_utr: `UTR${day}` }
+  if (!('payment_id' in paid)) {
+    const { fee, tax } = feeOf(paid)
+    const credit = paid.amount_paise - fee
+    return { entity_id: paid.id, type: 'payment', credit, debit: 0, fee, tax, amount: paid.amount_paise, ...settlement }
+  }
+  const { id, payment_id, amount_paise: amount } = paid
+  return { entity_id: id, type: 'refund', credit: 0, debit: amount, fee: 0, tax: 0, amount, payment_id, ...settlement }
+}
+
 export function paymentEntityOf(payment: SandboxPayment) {
   return {
     id: payment.id,
@@ -47,8 +66,7 @@ export function paymentEntityOf(payment: SandboxPayment) {
     amount_refunded: payment.refunded_paise,
     created_at: Math.floor(payment.created_at.getTime() / secondMs),
     method: payment.method,
-    // As Razorpay: 2 %, and GST on that.
-    fee: payment.status === 'captured' ? Math.round(payment.amount_paise * 0.0236) : null,
+    fee: payment.status === 'captured' ? feeOf(payment).fee : null,
     error_code: payment.error_code && 'BAD_REQUEST_ERROR',
     error_reason: payment.error_code,
     error_description: payment.error_text,
