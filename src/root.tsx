@@ -28,12 +28,15 @@ import './app.css'
 import { ErrorPage } from './error-page.tsx'
 import { ModalHost } from './modal-host.tsx'
 
+/** Pages whose own form asks for the name: nothing is asked twice, nor over a form that somebody fills in. */
+const asksItself = (path: string) => path === registrationPath || path === '/ask' || path.endsWith('/book')
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   await noteLanguage(ctx)
   const { actor, app } = ctx
   // Over "What is your business called?" the popup would be taken for that question: it waits for the page after it.
-  const isAsking = asksForName(ctx) && withoutLanguage(url.pathname) !== registrationPath
+  const isAsking = asksForName(ctx) && !asksItself(withoutLanguage(url.pathname))
   return {
     viewer: actor
       ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }

@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { pageCtx } from '#core/page.ts'
 import { useLiveUpdates } from '#page-kit/use-live-updates.ts'
+import { OwnTabs } from '#ui/layout/own-tabs.tsx'
 import type { Route } from './+types/customer-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
@@ -21,6 +22,7 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame data={loaderData}>
       <meta name="robots" content="noindex" />
+      <OwnTabs path={useLocation().pathname} />
       <Outlet />
     </SiteFrame>
   )

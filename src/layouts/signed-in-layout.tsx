@@ -1,8 +1,11 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { pageCtx } from '#core/page.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { searchOf, uncheckedAddress } from '#platform/page-address.ts'
+import type { loader as rootLoader } from '#root.tsx'
 import { withoutLanguage } from '#texts/language.ts'
+import { accountItem, isCurrent } from '#ui/layout/nav-items.ts'
+import { OwnTabs } from '#ui/layout/own-tabs.tsx'
 import type { Route } from './+types/signed-in-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
@@ -18,9 +21,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
+  const isOwnPage = viewer?.signedIn && viewer.role === 'customer' && isCurrent(accountItem, pathname)
   return (
     <SiteFrame data={loaderData}>
       <meta name="robots" content="noindex" />
+      {isOwnPage && <OwnTabs path={pathname} />}
       <Outlet />
     </SiteFrame>
   )

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { describedBy, FieldErrorText, type FieldProps, fieldId } from './field-frame.tsx'
 import type { Option } from './select-field.tsx'
+import { useErrorUntilEdited } from './use-error-until-edited.ts'
 
 type CheckboxProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'> & { label: ReactNode } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
@@ -8,7 +9,8 @@ type CheckboxProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'> 
   >
 
 /** One checkbox; the label may contain links. */
-export function Checkbox({ name, label, id, hint, error, ...control }: CheckboxProps) {
+export function Checkbox({ name, label, id, hint, error: given, ...control }: CheckboxProps) {
+  const { error, onEdit } = useErrorUntilEdited(fieldId({ id, name }), given)
   const frame = { name, id, hint, error, label: name }
   return (
     <div className="grid gap-1">
@@ -17,6 +19,10 @@ export function Checkbox({ name, label, id, hint, error, ...control }: CheckboxP
           {...control}
           {...describedBy(frame)}
           type="checkbox"
+          onChange={(event) => {
+            onEdit()
+            control.onChange?.(event)
+          }}
           className={`my-3 size-5 flex-none ${error ? 'outline-2 outline-danger' : ''}`}
         />
         <label htmlFor={fieldId(frame)} className="flex min-h-11 items-center py-2">
@@ -39,10 +45,12 @@ type RadioChipsProps = Omit<FieldProps, 'isOptional'> & {
 }
 
 /** A few exclusive choices as chips, built on radio buttons. */
-export function RadioChips({ options, defaultValue, name, label, id, hint, error, isLabelHidden }: RadioChipsProps) {
+export function RadioChips(props: RadioChipsProps) {
+  const { options, defaultValue, name, label, id, hint, isLabelHidden } = props
+  const { error, onEdit } = useErrorUntilEdited(fieldId(props), props.error)
   const group = describedBy({ name, label, id, hint, error })
   return (
-    <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="grid gap-1.5">
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} onChange={onEdit} className="grid gap-1.5">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -85,12 +93,13 @@ export function ChipRow({
   name,
   label,
   id,
-  error,
+  error: given,
   isLabelHidden,
 }: ChipRowProps) {
+  const { error, onEdit } = useErrorUntilEdited(fieldId({ id, name }), given)
   const group = describedBy({ name, label, id, error })
   return (
-    <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="min-w-0">
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} onChange={onEdit} className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div className="chip-choices">
         {options.map((option, index) => (

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
-import { controlClass, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
+import { useErrorUntilEdited } from './use-error-until-edited.ts'
 
 export type Option = { value: string; label: string }
 
@@ -16,11 +17,12 @@ export function SelectField({
   label,
   id,
   hint,
-  error,
+  error: given,
   isOptional,
   isLabelHidden,
   ...control
 }: SelectFieldProps) {
+  const { error, onEdit } = useErrorUntilEdited(fieldId({ id, name }), given)
   const frame = { name, label, id, hint, error, isOptional, isLabelHidden }
   return (
     <FieldFrame {...frame}>
@@ -28,6 +30,10 @@ export function SelectField({
         <select
           {...control}
           {...describedBy(frame)}
+          onChange={(event) => {
+            onEdit()
+            control.onChange?.(event)
+          }}
           className={controlClass(error, 'h-12 appearance-none truncate pe-10')}
         >
           {options.map((option) => (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
 import { restoreTypedText } from './typed-text.ts'
+import { useErrorUntilEdited } from './use-error-until-edited.ts'
 
 type Known = {
   /** Already known from the profile: shown disabled, and still submitted (specification §3). */
@@ -41,14 +42,19 @@ function split<T extends FieldProps & Known>(props: T, i18n: I18n) {
  */
 export function TextField(props: TextFieldProps) {
   const { i18n } = useLingui()
-  const { frame, isKnown, control } = split(props, i18n)
-  const described = describedBy(frame)
+  const { frame: given, isKnown, control } = split(props, i18n)
+  const { error, onEdit } = useErrorUntilEdited(fieldId(given), given.error)
+  const frame = { ...given, error }
   return (
     <FieldFrame {...frame}>
       <input
         type="text"
         {...control}
-        {...described}
+        {...describedBy(frame)}
+        onInput={(event) => {
+          onEdit()
+          control.onInput?.(event)
+        }}
         name={isKnown ? undefined : frame.name}
         disabled={isKnown || control.disabled}
         className={controlClass(frame.error, 'h-12')}
@@ -67,7 +73,9 @@ type TextAreaProps = FieldProps &
 /** A multi-line input; grows with its content where the browser supports it. */
 export function TextArea({ isShort = false, ...props }: TextAreaProps) {
   const { i18n } = useLingui()
-  const { frame, isKnown, control } = split(props, i18n)
+  const { frame: given, isKnown, control } = split(props, i18n)
+  const { error, onEdit } = useErrorUntilEdited(fieldId(given), given.error)
+  const frame = { ...given, error }
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -75,6 +83,10 @@ export function TextArea({ isShort = false, ...props }: TextAreaProps) {
         rows={5}
         {...control}
         {...describedBy(frame)}
+        onInput={(event) => {
+          onEdit()
+          control.onInput?.(event)
+        }}
         id={fieldId(frame)}
         name={isKnown ? undefined : frame.name}
         disabled={isKnown || control.disabled}

@@ -199,6 +199,7 @@ test.each(['phone', 'desktop'] as const)(
     expect(tileRequests.length).toBeGreaterThan(0)
     expect(await page.locator('.map-cluster, .map-pin').count()).toBeGreaterThan(0)
     await page.getByText('The street map is not loading.').waitFor()
+    await page.getByText(/in this part of the map/).click()
     const listed = page.getByRole('navigation', { name: 'Businesses in this part of the map' }).getByRole('link')
     expect(await listed.count()).toBeGreaterThan(1)
     expect(await cardsOf(page).count()).toBe(cards)

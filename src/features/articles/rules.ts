@@ -5,6 +5,9 @@ export type ArticleKind = (typeof articleKinds)[number]
 /** The display name of each kind. */
 export const kindNames: Record<ArticleKind, string> = { blog: /* i18n */ 'Blog', news: /* i18n */ 'News' }
 
+/** The language of an address that asks for articles in whatever language. */
+export const allLanguages = 'all'
+
 export const listPageSize = 12
 /** Highest page number of a list; older articles are found by searching. */
 export const lastListPage = 100

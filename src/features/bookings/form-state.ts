@@ -23,6 +23,8 @@ export interface ShownSlot {
   /** As the address has it: `1030`. */
   time: string
   isFree: boolean
+  /** The time of the booking that is about to be moved. */
+  isPresent: boolean
 }
 
 /** Days to choose from, and the times of the chosen one. */

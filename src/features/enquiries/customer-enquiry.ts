@@ -6,5 +6,7 @@ import type { Sender } from './rules.ts'
 export type CustomerEnquiry = EnquiryListItem & {
   /** The newest message, shortened, and who wrote it. */
   preview: { text: string; from: Sender } | null
+  /** Its time is confirmed and still to come: nobody waits for an answer. */
+  isBooked: boolean
   card: Pick<BusinessCard, 'businessId' | 'photoUrl' | 'scenes'> | null
 }

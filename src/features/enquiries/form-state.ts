@@ -1,5 +1,6 @@
 import type { OtpFormState } from '#features/accounts/otp-step.ts'
 import type { EnquiryKind } from './rules.ts'
+import type { OpenDay } from './wanted-time.ts'
 
 /** What the form knows about a signed-in person: known fields are shown disabled but still sent (spec §3). */
 export interface EnquiryProfile {
@@ -23,6 +24,8 @@ export interface EnquiryChoices {
   subjects: readonly string[]
   /** The date in India, as 2026-11-21: chips are dates, so that `Today` is the same day when the form is sent later. */
   today: string
+  /** The coming days and when the business is open on them, for a wanted time; absent where its hours are not known. */
+  days?: readonly OpenDay[] | undefined
 }
 
 /** The fields of the first step. `need` is a chip that stands for the subject where no script writes it there. */

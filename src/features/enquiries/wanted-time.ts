@@ -26,6 +26,18 @@ export function bookingTimes(): { value: string; minute: number }[] {
   })
 }
 
+/** When a business is open on a day to come; without spans it is closed, or closes before anybody could come. */
+export interface OpenDay {
+  date: string
+  /** In minutes from midnight; what goes on after midnight belongs to both days. */
+  spans: readonly (readonly [from: number, to: number])[]
+}
+
+/** Whether a time of the form lies within the hours of one of the days. */
+export function isOpenThen(minute: number, days: readonly OpenDay[]): boolean {
+  return days.some(({ spans }) => spans.some(([from, to]) => minute >= from && minute < to))
+}
+
 /** The day after an ISO date. */
 export function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`)

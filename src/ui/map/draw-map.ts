@@ -137,9 +137,9 @@ function pinIcon(className: string): L.DivIcon {
   return L.divIcon({
     className,
     html: '<span></span>',
-    iconSize: [28, 28],
-    iconAnchor: [14, 28],
-    popupAnchor: [0, -26],
+    iconSize: [44, 48],
+    iconAnchor: [22, 43],
+    popupAnchor: [0, -38],
   })
 }
 

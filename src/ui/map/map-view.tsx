@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { MapPin } from 'lucide-react'
+import { ChevronDown, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
 import { SuggestInput } from '../suggest-input.tsx'
@@ -74,8 +74,8 @@ export function MapView(props: MapViewProps) {
   }, [tiles, points, picksCentre])
 
   return (
-    <div className="grid gap-3">
-      <div className="relative isolate">
+    <div className="grid gap-1">
+      <div className="map-frame relative isolate">
         {!isOnePlace && (
           <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md">
             <SuggestInput
@@ -118,28 +118,33 @@ function InSight({ points }: { points: readonly MapPoint[] }) {
   const { i18n } = useLingui()
   return (
     <nav aria-label={i18n.t('Businesses in this part of the map')}>
-      <p className="text-sm text-muted">
-        {points.length === 0
-          ? i18n.t('No business of this list is in this part of the map.')
-          : points.length > listedInSight
-            ? i18n.t('{count} of this list in this part of the map, the first {shown}:', {
-                count: points.length,
-                shown: listedInSight,
-              })
-            : i18n.t('{count} of this list in this part of the map:', { count: points.length })}
-      </p>
-      <ul className="max-h-60 overflow-y-auto">
-        {points.slice(0, listedInSight).map(({ id, name, url }) => (
-          <li key={id}>
-            <PageLink
-              href={url}
-              className="flex min-h-11 items-center leading-tight break-words text-action hover:underline"
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {points.length === 0 ? (
+        <p className="py-2 text-sm text-muted">{i18n.t('No business of this list is in this part of the map.')}</p>
+      ) : (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-action">
+            <ChevronDown size={20} aria-hidden className="flex-none in-open:rotate-180" />
+            {points.length > listedInSight
+              ? i18n.t('{count} in this part of the map, the first {shown}', {
+                  count: points.length,
+                  shown: listedInSight,
+                })
+              : i18n.t('{count} in this part of the map', { count: points.length })}
+          </summary>
+          <ul className="max-h-60 overflow-y-auto">
+            {points.slice(0, listedInSight).map(({ id, name, url }) => (
+              <li key={id}>
+                <PageLink
+                  href={url}
+                  className="flex min-h-11 items-center leading-tight break-words text-action hover:underline"
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </nav>
   )
 }

@@ -38,14 +38,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: undefined, isIndexed: false })
   }
   const { list, site } = readServerOnly(loaderData.serverOnly)
-  const { category, kind, lang, page, text, total } = list
+  const { askedLang, category, kind, page, text, total } = list
   return [
     ...pageMeta({
       title: page > 1 ? i18n.t('{title}, page {page}', { title: listTitle(list, i18n), page }) : listTitle(list, i18n),
       description: category?.summary ?? i18n.t(kindLeads[kind]),
       site,
       path: articleListPath({ kind, categorySlug: category?.slug, page }),
-      isIndexed: text === '' && lang === undefined && total > 0,
+      isIndexed: text === '' && askedLang === undefined && total > 0,
       structuredData: [breadcrumbData(site.origin, articleListCrumbs(list, i18n))],
     }),
     feedMeta(site, kind),

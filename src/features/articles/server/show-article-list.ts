@@ -3,7 +3,7 @@ import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-p
 import type { PageAddress } from '#platform/page-address.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
-import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
+import { type ArticleKind, allLanguages, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
 import { listArticleLanguages, listCategories } from './article-queries.ts'
 import { viewCategory } from './article-view.ts'
 import { searchArticles } from './search-articles.ts'
@@ -17,7 +17,10 @@ export interface ArticleListView {
   text: string
   /** The languages of its articles; `lang` is the chosen one. */
   languages: string[]
+  /** The language of all of them, where not every language was asked for. */
   lang: string | undefined
+  /** What the address asks for: nothing means the language of the page. */
+  askedLang: string | undefined
   page: number
   totalPages: number
   total: number
@@ -44,15 +47,18 @@ export async function showArticleList(
   if (segment !== undefined && !category) return { shown: 'unknown-category' }
   const text = (url.searchParams.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchTextLength)
   const languages = await listArticleLanguages(ctx.db, { kind, categorySlug: category?.slug }, ctx.now)
-  const lang = languages.find((each) => each === url.searchParams.get('lang'))
+  const askedLang = [allLanguages, ...languages].find((each) => each === url.searchParams.get('lang'))
+  // Who searches means all articles; a list is in the language of the page, if it has any.
+  const lang = languages.find((each) => each === (askedLang ?? (text === '' ? ctx.i18n.locale : allLanguages)))
   const requested = requestedPage(url)
   const page = nearestPage(requested, lastListPage)
-  const address = { kind, categorySlug: category?.slug, text, lang }
+  const address = { kind, categorySlug: category?.slug, text, lang: askedLang }
   if (category && segment !== category.slug) {
     return { shown: 'moved', url: articleListPath({ ...address, page }) }
   }
   const { cards, total } = await searchArticles(ctx, {
     ...address,
+    lang,
     preferredLang: ctx.i18n.locale,
     page: page - 1,
     size: listPageSize,
@@ -60,5 +66,5 @@ export async function showArticleList(
   const totalPages = Math.min(lastListPage, Math.ceil(total / listPageSize))
   redirectToExistingPage(url, { requested, totalPages })
   const categories = all.filter(({ articleCount }) => articleCount > 0)
-  return { shown: 'list', kind, category, categories, text, languages, lang, page, totalPages, total, cards }
+  return { shown: 'list', kind, category, categories, text, languages, lang, askedLang, page, totalPages, total, cards }
 }

@@ -1,25 +1,43 @@
 import { useLingui } from '@lingui/react'
 import { languageNames } from '#texts/language.ts'
+import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { siteLanguageOf } from '../article-language.ts'
 import { type ArticleListAddress, articleListPath } from '../article-path.ts'
+import { allLanguages } from '../rules.ts'
 
-type ArticleLanguagesProps = { languages: readonly string[]; address: Omit<ArticleListAddress, 'page'> }
+type ArticleLanguagesProps = {
+  languages: readonly string[]
+  /** That of the list, which shows all where there is none, and how many it has. */
+  shown: string | undefined
+  total: number
+  address: Omit<ArticleListAddress, 'page'>
+}
 
 /** The languages of a list's articles, each named in itself; nothing when there is only one. */
-export function ArticleLanguages({ languages, address }: ArticleLanguagesProps) {
+export function ArticleLanguages({ languages, shown, total, address }: ArticleLanguagesProps) {
   const { i18n } = useLingui()
+  const isMissing = address.lang === undefined && !address.text && !languages.includes(i18n.locale)
+  if (isMissing && languages.length > 0)
+    return (
+      <p className="text-sm text-muted">
+        {i18n.t('Nothing here in English yet. In: {languages}', { languages: languages.map(nameOf).join(', ') })}
+      </p>
+    )
   if (languages.length < 2) return null
+  // That of the page first: it is what people come for.
+  const own = languages.filter((lang) => lang === i18n.locale)
+  const others = languages.filter((lang) => lang !== i18n.locale)
   return (
-    <nav aria-label={i18n.t('Language of the articles')}>
+    <nav aria-label={i18n.t('Language of the articles')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ul className="flex flex-wrap gap-2">
-        {[undefined, ...languages].map((lang) => (
-          <li key={lang ?? 'all'}>
+        {[...own, ...others, undefined].map((lang) => (
+          <li key={lang ?? allLanguages}>
             <PageLink
-              href={articleListPath({ ...address, lang })}
+              href={articleListPath({ ...address, lang: lang ?? allLanguages })}
               rel="nofollow"
               lang={lang}
-              aria-current={address.lang === lang ? 'true' : undefined}
+              aria-current={shown === lang ? 'true' : undefined}
               className="chip-link"
             >
               {lang === undefined ? i18n.t('All languages') : nameOf(lang)}
@@ -27,6 +45,11 @@ export function ArticleLanguages({ languages, address }: ArticleLanguagesProps) 
           </li>
         ))}
       </ul>
+      {total > 0 && (
+        <p className="text-sm text-muted max-sm:sr-only">
+          {i18n.t('{total, plural, one {# article} other {{count} articles}}', { total, count: formatCount(total) })}
+        </p>
+      )}
     </nav>
   )
 }

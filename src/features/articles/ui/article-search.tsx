@@ -50,7 +50,7 @@ export function ArticleSearch({
           className={controlClass(undefined, 'h-12 min-w-0 flex-1')}
         />
         <Button type="submit" icon={<Search size={20} aria-hidden />} className="min-h-12 flex-none">
-          {i18n.t('Search')}
+          <span className="max-sm:sr-only">{i18n.t('Search')}</span>
         </Button>
       </form>
     </search>

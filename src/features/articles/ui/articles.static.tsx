@@ -17,19 +17,26 @@ import { NoArticles } from './no-articles.tsx'
 export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }> }) {
   const { i18n } = useLingui()
   const { list } = readServerOnly(data)
-  const { cards, categories, category, kind, lang, languages, page, text, totalPages } = list
-  const address = { kind, categorySlug: category?.slug, text, lang }
+  const { askedLang, cards, categories, category, kind, lang, languages, page, text, total, totalPages } = list
+  const address = { kind, categorySlug: category?.slug, text, lang: askedLang }
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4">
-        <Breadcrumbs crumbs={articleListCrumbs(list, i18n)} />
+      <div className="grid gap-3 md:gap-4">
+        <div className={category ? undefined : 'max-md:hidden'}>
+          <Breadcrumbs crumbs={articleListCrumbs(list, i18n)} />
+        </div>
         <div className="grid gap-1">
           <h1 className="text-2xl break-words">{listTitle(list, i18n)}</h1>
           {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(list, i18n)}</p>}
         </div>
-        <ArticleSearch {...{ kind, lang, text }} categorySlug={category?.slug} categoryName={category?.name} />
+        <ArticleSearch
+          {...{ kind, text }}
+          lang={askedLang}
+          categorySlug={category?.slug}
+          categoryName={category?.name}
+        />
         <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
-        <ArticleLanguages languages={languages} address={address} />
+        <ArticleLanguages languages={languages} shown={lang} total={total} address={address} />
       </div>
       {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={list} />}
       <Pagination

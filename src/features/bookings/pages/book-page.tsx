@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react'
 import { pageCtx, readForm } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { businessIdOf } from '#features/businesses/business-path.ts'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
-import { DemoChip } from '#ui/chip.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BookFormState } from '../form-state.ts'
@@ -16,6 +14,7 @@ import { bookPath } from '../paths.ts'
 import { handleBookForm } from '../server/handle-book-form.ts'
 import { showBook } from '../server/show-book.ts'
 import { BookForm } from '../ui/book-form.tsx'
+import { BookedBusiness } from '../ui/booked-business.tsx'
 import { TimeChoice } from '../ui/time-choice.tsx'
 import { formatDuration } from '../ui/time-texts.ts'
 import type { Route } from './+types/book-page'
@@ -45,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** What for, which day, which time, then name and number: one page, each step an address. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, services, service, times, profile, draft, heldUntil } = loaderData
+  const { business, card, services, service, times, profile, draft, heldUntil } = loaderData
   const startsAt = times?.startsAt
   // The code that is awaited is for the time that was chosen then.
   const isSameTime = draft?.values.startsAt === startsAt
@@ -54,14 +53,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="mx-auto grid w-full max-w-[640px] gap-5">
       <Breadcrumbs crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Book') }]} />
-      <div>
-        <h1 className="text-xl break-words" lang={nameLanguage(business.name)}>
-          {business.name}
-        </h1>
-        <p className="flex flex-wrap items-center gap-2 text-muted">
-          {business.place} {business.isDemo && <DemoChip />}
-        </p>
-      </div>
+      <BookedBusiness business={business} card={card} isTitle />
       <section aria-labelledby="what-for" hidden={state.step !== undefined} className="grid gap-2 [&[hidden]]:hidden">
         <h2 id="what-for" className="text-lg">
           {i18n.t('What for?')}

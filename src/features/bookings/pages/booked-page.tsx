@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CalendarPlus, Phone } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { pageCtx, readForm } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -12,6 +12,7 @@ import { bookedPath, bookPath, customerBookingsPath, movePath } from '../paths.t
 import { handleCancelForm } from '../server/handle-booked-forms.ts'
 import { showBooked } from '../server/show-booked.ts'
 import { useWhen } from '../ui/book-form.tsx'
+import { BookedBusiness } from '../ui/booked-business.tsx'
 import { BookingStatusChip } from '../ui/booking-status.tsx'
 import type { Route } from './+types/booked-page'
 
@@ -32,17 +33,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const when = useWhen()
-  const { booking, business, fullName, token, isNew, isOwn, hasNewOwner, asksToCancel } = loaderData
+  const { booking, business, card, fullName, token, isNew, isOwn, hasNewOwner, asksToCancel } = loaderData
   const { service, pricePaise, startsAt, endsAt, status, canChange, note } = booking
   const isConfirmed = status === 'CONFIRMED'
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <FormErrors message={actionData?.message} />
       <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h1 className="text-xl">{isNew && isConfirmed ? i18n.t('Your time is booked') : i18n.t('Your booking')}</h1>
+        <div className="flex items-center gap-3">
+          {isConfirmed && <CircleCheck size={32} aria-hidden className="flex-none text-verified" />}
+          <h1 className="min-w-0 flex-1 text-xl">
+            {isNew && isConfirmed ? i18n.t('Your time is booked') : i18n.t('Your booking')}
+          </h1>
           <BookingStatusChip status={status} />
         </div>
+        <BookedBusiness business={business} card={card} />
         <dl className="grid gap-3">
           <div>
             <dt className="text-sm text-muted">{i18n.t('When')}</dt>
@@ -60,14 +65,12 @@ export default function BookedPage({ loaderData, actionData }: Route.ComponentPr
           <div>
             <dt className="text-sm text-muted">{i18n.t('Where')}</dt>
             <dd className="break-words">
-              {business.url ? (
-                <PageLink href={business.url} className="text-link font-semibold">
-                  {business.name}
-                </PageLink>
-              ) : (
-                <b>{business.name}</b>
-              )}
               <span className="block">{business.address}</span>
+              {business.url && (
+                <PageLink href={business.url} className="text-link inline-flex min-h-11 items-center">
+                  {i18n.t('See page of {business}', { business: business.name })}
+                </PageLink>
+              )}
             </dd>
           </div>
           {fullName && (
@@ -85,7 +88,7 @@ export default function BookedPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         {isConfirmed && (
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
             <ButtonLink
               href={uncheckedAddress(`${bookedPath(token)}/calendar.ics`)}
               download

@@ -9,6 +9,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { customerBookingsPath } from '../paths.ts'
 import { showCustomerBookings } from '../server/show-customer-bookings.ts'
 import { useWhen } from '../ui/book-form.tsx'
+import { BookedBusiness } from '../ui/booked-business.tsx'
 import { BookingStatusChip } from '../ui/booking-status.tsx'
 import type { Route } from './+types/customer-bookings-page'
 
@@ -33,17 +34,20 @@ export default function CustomerBookingsPage({ loaderData }: Route.ComponentProp
           <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {bookings.map(({ bookingId, businessName, enquiryId, service, startsAt, status, url }) => (
-            <li key={bookingId} className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
-              <div className="flex flex-wrap items-baseline justify-between gap-2">
-                <b>{when(startsAt)}</b>
+        <ul className="grid items-start gap-3 lg:grid-cols-2">
+          {bookings.map(({ bookingId, business, card, enquiryId, service, startsAt, status, url }) => (
+            <li key={bookingId} className="grid gap-3 rounded-md border border-line bg-card p-4 shadow-soft">
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <h2 className="text-base break-words">{service}</h2>
+                  <p className={status === 'CANCELLED' ? 'text-muted line-through' : 'font-semibold'}>
+                    {when(startsAt)}
+                  </p>
+                </div>
                 <BookingStatusChip status={status} />
               </div>
-              <p className="break-words">
-                {service}, {businessName}
-              </p>
-              <p className="flex flex-wrap gap-x-4">
+              <BookedBusiness business={business} card={card} />
+              <p className="-my-1 flex flex-wrap gap-x-4">
                 {url && (
                   <PageLink href={url} className="text-link inline-flex min-h-11 items-center">
                     {i18n.t('See booking')}

@@ -8,6 +8,7 @@ import { bookedPath, movePath } from '../paths.ts'
 import { handleMoveForm } from '../server/handle-booked-forms.ts'
 import { showMove } from '../server/show-booked.ts'
 import { useWhen } from '../ui/book-form.tsx'
+import { BookedBusiness } from '../ui/booked-business.tsx'
 import { NearestTimes } from '../ui/nearest-times.tsx'
 import { TimeChoice } from '../ui/time-choice.tsx'
 import type { Route } from './+types/move-page'
@@ -28,17 +29,17 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
   const { i18n } = useLingui()
   const when = useWhen()
   const isBusy = useNavigation().state === 'submitting'
-  const { booking, business, token, times } = loaderData
+  const { booking, business, card, token, times } = loaderData
   const { startsAt, isTaken = false, nearest = [] } = times ?? {}
   return (
     <div className="mx-auto grid w-full max-w-[640px] gap-5">
       <div className="grid gap-1">
         <h1 className="text-xl">{i18n.t('Choose another time')}</h1>
-        <p className="break-words">
-          {booking.service}, {business.name}
+        <p className="text-muted">
+          {i18n.t('Until now: {time}', { time: when(booking.startsAt) })} · {booking.service}
         </p>
-        <p className="text-muted">{i18n.t('Until now: {time}', { time: when(booking.startsAt) })}</p>
       </div>
+      <BookedBusiness business={business} card={card} />
       {!times && (
         <p className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
           {i18n.t('This booking cannot be moved any more. Please ask the business.')}

@@ -246,6 +246,23 @@ export async function listBusinessesWithComing(
   return new Set(rows.map((row) => row.business_id))
 }
 
+/** In which of these conversations of a person a confirmed time is still to come. booking_customer. */
+export async function listEnquiriesWithComing(
+  db: Db,
+  { customerId, enquiryIds, now }: { customerId: number; enquiryIds: readonly number[]; now: Date },
+): Promise<ReadonlySet<number>> {
+  if (enquiryIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('booking')
+    .select('enquiry_id')
+    .where('customer_id', '=', customerId)
+    .where('enquiry_id', 'in', enquiryIds)
+    .where('status', '=', 'CONFIRMED')
+    .where('starts_at', '>', now)
+    .execute()
+  return new Set(rows.flatMap(({ enquiry_id }) => enquiry_id ?? []))
+}
+
 /** A customer's bookings, latest time first, with the names of the businesses. booking_customer. */
 export function listBookingsOf(
   db: Db,
@@ -255,7 +272,13 @@ export function listBookingsOf(
     .selectFrom('booking')
     .innerJoin('business', 'business.id', 'booking.business_id')
     .select(columns.map((column) => `booking.${column}` as const))
-    .select(['business.name as business_name', 'business.locality', 'business.city_id', 'business.slug'])
+    .select([
+      'business.name as business_name',
+      'business.locality',
+      'business.city_id',
+      'business.slug',
+      'business.is_demo',
+    ])
     .where('customer_id', '=', customerId)
     .where('booking.status', 'not in', ['HELD', 'EXPIRED'])
     .orderBy('starts_at', 'desc')

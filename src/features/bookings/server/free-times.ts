@@ -116,13 +116,18 @@ export async function getOffered(
 const nearDays = 3
 const nearCount = 4
 
-/** The free times nearest to one that is taken. */
-export async function listNearest(ctx: TimeCtx, bookable: Bookable, wanted: Date, except?: number): Promise<Date[]> {
+/** The free times nearest to one that is taken; a booking to be moved has its `present` time already. */
+export async function listNearest(
+  ctx: TimeCtx,
+  bookable: Bookable,
+  wanted: Date,
+  { except, present }: { except?: number | undefined; present?: Date | undefined } = {},
+): Promise<Date[]> {
   const from = addDays(indianDate(wanted), -nearDays)
   const days = await listDays(ctx, bookable, { from, days: 2 * nearDays + 1, except })
   return nearestFree(
     wanted,
-    days.flatMap(({ slots }) => slots),
+    days.flatMap(({ slots }) => slots).filter(({ startsAt }) => startsAt.getTime() !== present?.getTime()),
     nearCount,
   )
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { redirect } from '#core/redirect.ts'
 import { readOtpDraft } from '#features/accounts/server/otp-draft.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -26,10 +27,11 @@ export async function showBook(ctx: Ctx, params: { city: string; business: strin
   const wanted = idOf(url.searchParams.get('service'))
   const service = services.find(({ id }) => id === wanted) ?? (services.length === 1 ? services[0] : undefined)
   const hold = await findOwnHold(ctx)
-  const times = service && (await showTimes(ctx, { business: row, service }, url, hold?.id))
+  const times = service && (await showTimes(ctx, { business: row, service }, url, { except: hold?.id }))
   const { businessId: id, name, url: businessUrl, locality, city, isDemo, phone } = business
   return {
     business: { id, name, url: businessUrl, place: [locality, city].filter(Boolean).join(', '), isDemo, phone },
+    card: (await listBusinessCards(ctx, { ids: [id] }))[0] ?? null,
     services: services.map(viewService),
     service: service && viewService(service),
     times,

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { publicPhoneOf } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { shownToBusiness } from '../rules.ts'
@@ -26,7 +27,10 @@ function placeOf({ app, i18n }: Ctx, { booking, business }: { booking: BookingRo
   const saysAddress = !isGone && (!business.hides_address || booking.status === 'CONFIRMED')
   const where = [business.locality, city && cityName(city, i18n)].filter(Boolean).join(', ')
   return {
+    id: business.id,
     name: business.name,
+    isDemo: business.is_demo,
+    place: where,
     // Its page may be gone; the booking says so by itself. The address of a home is for those who are to come, and
     // that of a business off the site for nobody.
     url: city && !isGone ? businessPath({ citySlug: city.slug, slug: business.slug, id: business.id }) : undefined,
@@ -41,6 +45,7 @@ export async function showBooked(ctx: Ctx, token: string) {
   return {
     booking: viewBooking(booking, ctx.now),
     business: placeOf(ctx, { booking, business }),
+    card: (await listBusinessCards(ctx, { ids: [business.id] }))[0] ?? null,
     fullName: booking.contact_name,
     token,
     // Who comes is told to the new owner, the number is not.
@@ -59,8 +64,11 @@ export async function showMove(ctx: Ctx, token: string, url: URL) {
   return {
     booking: view,
     business: placeOf(ctx, { booking, business }),
+    card: (await listBusinessCards(ctx, { ids: [business.id] }))[0] ?? null,
     token,
-    times: canMove ? await showTimes(ctx, { business, service }, url, booking.id) : undefined,
+    times: canMove
+      ? await showTimes(ctx, { business, service }, url, { except: booking.id, present: booking.starts_at })
+      : undefined,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { tokenOfBooking } from './booking-link.ts'
 import { countBookingsOf, listBookingsOf } from './booking-queries.ts'
@@ -7,6 +9,15 @@ import { viewBooking } from './booking-view.ts'
 
 const perPage = 20
 const maxPage = 100
+
+const placeOf = (
+  { app, i18n }: SignedInCtx,
+  row: { business_id: number; business_name: string; locality: string; city_id: number; is_demo: boolean },
+) => {
+  const city = app.places.cityById(row.city_id)
+  const place = [row.locality, city && cityName(city, i18n)].filter(Boolean).join(', ')
+  return { id: row.business_id, name: row.business_name, place, isDemo: row.is_demo }
+}
 
 /** A page of the caller's bookings, latest time first, each with its link. */
 export async function showCustomerBookings(ctx: SignedInCtx, url: URL) {
@@ -20,11 +31,13 @@ export async function showCustomerBookings(ctx: SignedInCtx, url: URL) {
   ])
   const totalPages = Math.min(maxPage, Math.ceil(count / perPage))
   redirectToExistingPage(url, { requested, totalPages })
+  const cards = await listBusinessCards(ctx, { ids: [...new Set(rows.map((row) => row.business_id))] })
   const bookings = rows.map((row) => {
     const token = tokenOfBooking(app, row)
     return {
       ...viewBooking(row, now),
-      businessName: row.business_name,
+      business: placeOf(ctx, row),
+      card: cards.find(({ businessId }) => businessId === row.business_id) ?? null,
       isToCome: row.starts_at > now,
       url: token === undefined ? undefined : bookedPath(token),
     }

@@ -21,21 +21,23 @@ function timeOfAddress(date: string | undefined, time: string): Date | undefined
 
 /**
  * The days of a service from today or the address's `from` on, the times of its `date`, by default the first free one,
- * and whether its `time` is still free. Two bounded queries, whatever is booked.
+ * and whether its `time` is still free. `except` is a booking that keeps nothing from itself; its `present` time is
+ * shown, but is none to choose. Two bounded queries, whatever is booked.
  */
 export async function showTimes(
   ctx: Pick<Ctx, 'db' | 'now'>,
   bookable: Bookable,
   { searchParams }: URL,
-  except?: number,
+  { except, present }: { except?: number | undefined; present?: Date } = {},
 ): Promise<ShownTimes> {
   const today = indianDate(ctx.now)
   const last = lastDate(timesOf(bookable.service), ctx.now)
   const within = (date: string | null) => (date && isDate(date) && date >= today && date <= last ? date : undefined)
-  const wantedDate = within(searchParams.get('date'))
+  const startDate = present && !searchParams.has('from') ? indianDate(present) : null
+  const wantedDate = within(searchParams.get('date')) ?? within(startDate)
   const from = within(searchParams.get('from')) ?? firstShown(today, wantedDate)
   const count = Math.min(shownDays, daysBetween(from, last) + 1)
-  const days = await listDays(ctx, bookable, { from, days: count, except })
+  const days = (await listDays(ctx, bookable, { from, days: count, except })).map((day) => without(present, day))
   const chosen = days.find(({ date }) => date === wantedDate) ?? (wantedDate ? undefined : days.find(hasFree))
   const startsAt = timeOfAddress(chosen?.date, searchParams.get('time') ?? '')
   const slot = chosen?.slots.find((one) => one.startsAt.getTime() === startsAt?.getTime())
@@ -47,15 +49,22 @@ export async function showTimes(
       startsAt: one.startsAt.toISOString(),
       time: timeInAddress(one.startsAt),
       isFree: isFree(one),
+      isPresent: one.startsAt.getTime() === present?.getTime(),
     })),
     startsAt: startsAt?.toISOString(),
     isTaken,
-    nearest: isTaken ? (await listNearest(ctx, bookable, startsAt, except)).map((time) => time.toISOString()) : [],
+    nearest: isTaken
+      ? (await listNearest(ctx, bookable, startsAt, { except, present })).map((time) => time.toISOString())
+      : [],
     earlier: from > today ? addDays(from, -Math.min(shownDays, daysBetween(today, from))) : undefined,
     later: addDays(from, count) <= last ? addDays(from, count) : undefined,
   }
 }
 
+const without = (time: Date | undefined, day: DayOfSlots): DayOfSlots => ({
+  ...day,
+  slots: day.slots.map((slot) => (slot.startsAt.getTime() === time?.getTime() ? { ...slot, place: undefined } : slot)),
+})
 const isFree = ({ place }: { place: number | undefined }) => place !== undefined
 const hasFree = ({ slots }: DayOfSlots) => slots.some(isFree)
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

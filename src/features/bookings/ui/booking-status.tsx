@@ -19,7 +19,9 @@ const colours: Partial<Record<BookingView['status'], string>> = {
 export function BookingStatusChip({ status }: { status: BookingView['status'] }) {
   const { i18n } = useLingui()
   return (
-    <span className={`rounded-sm px-2 py-0.5 text-sm font-semibold ${colours[status] ?? 'bg-sunken text-muted'}`}>
+    <span
+      className={`flex-none rounded-sm px-2 py-0.5 text-sm font-semibold ${colours[status] ?? 'bg-sunken text-muted'}`}
+    >
       {i18n.t(texts[status])}
     </span>
   )

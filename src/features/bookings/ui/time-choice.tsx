@@ -26,9 +26,14 @@ export function TimeChoice({ times, hrefFor }: TimeChoiceProps) {
           {i18n.t('Which day?')}
         </h2>
         <ol className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
-          {days.map((day) => (
+          {days.map((day, index) => (
             <li key={day.date} className="flex-none">
-              <Day day={day} isChosen={day.date === date} href={hrefFor({ date: day.date })} />
+              <Day
+                day={day}
+                isToday={!earlier && index === 0}
+                isChosen={day.date === date}
+                href={hrefFor({ date: day.date })}
+              />
             </li>
           ))}
         </ol>
@@ -64,14 +69,17 @@ export function TimeChoice({ times, hrefFor }: TimeChoiceProps) {
   )
 }
 
-function Day({ day, isChosen, href }: { day: ShownDay; isChosen: boolean; href: PageAddress }) {
+type DayProps = { day: ShownDay; isToday: boolean; isChosen: boolean; href: PageAddress }
+
+function Day({ day, isToday, isChosen, href }: DayProps) {
   const { i18n } = useLingui()
   const { date, state, free } = day
   const word = state === 'free' ? i18n.t('{free} free', { free }) : state === 'full' ? i18n.t('full') : i18n.t('closed')
   const box = 'grid min-w-16 justify-items-center rounded-md border px-2 py-1.5 text-sm leading-snug'
   const content = (
     <>
-      <span>{shortDay(date, i18n)}</span> <b className="text-lg">{dayOfMonth(date)}</b> <span>{word}</span>
+      <span>{isToday ? i18n.t('Today') : shortDay(date, i18n)}</span> <b className="text-lg">{dayOfMonth(date)}</b>{' '}
+      <span>{word}</span>
     </>
   )
   if (state !== 'free')
@@ -137,6 +145,13 @@ function Time({ slot, isChosen, href }: { slot: ShownSlot; isChosen: boolean; hr
   const { i18n } = useLingui()
   const clock = formatTime(slot.startsAt, i18n)
   const box = 'grid min-h-11 place-items-center rounded-md border px-2 tabular-nums'
+  if (slot.isPresent)
+    return (
+      <span className={`${box} border-verified bg-verified-tint leading-tight font-semibold text-verified-text`}>
+        {clock}
+        <span className="text-sm font-normal">{i18n.t('your time')}</span>
+      </span>
+    )
   if (!slot.isFree)
     return (
       <span className={`${box} border-dashed border-line bg-sunken text-muted`}>

@@ -69,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'deleted':
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 410 })
     case 'business': {
-      const { ownerId, ...view } = shown
+      const { ownerId, hours, ...view } = shown
       const { businessId } = view.business
       const { places } = ctx.app
       const { ads, countVisitor } = adsOnPage(ctx, ['business'], {
@@ -100,7 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
-        choices: enquiryChoices(ctx, business.categories[0]?.id),
+        choices: enquiryChoices(ctx, business.categories[0]?.id, hours),
         profile: enquiryProfile(ctx.actor),
         isNameAsked: asksForName(ctx),
         draft,

@@ -4,6 +4,8 @@ import { findRelated } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
+import type { OpeningHours } from '../rules.ts'
+import { hoursAround } from '../special-days.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
 import { listBusinessCards } from './list-business-cards.ts'
@@ -22,6 +24,8 @@ export type ShownBusiness =
       /** Slugs of the main category and the groups above it, nearest first. */
       lineage: string[]
       ownerId: number | null
+      /** Of the seven days from today on. */
+      hours: OpeningHours | null
     }
 
 /**
@@ -52,6 +56,7 @@ export async function showBusiness(
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,
+    hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
 }
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { MessagesSquare, X } from 'lucide-react'
+import { Columns3, MessagesSquare, X } from 'lucide-react'
 import { pageCtx, readForm } from '#core/page.ts'
-import { listingOf } from '#features/businesses/ui/listing-of.ts'
+import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import { askPath, comparePath } from '../chosen-businesses.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleAskForm } from '../server/handle-ask-form.ts'
@@ -30,8 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { asked, cards, closed, choices, profile, draft } = loaderData
-  const businesses = cards.map((card) => ({ id: card.businessId, ...listingOf(card) }))
-  const [first] = businesses
+  const [first] = cards
   if (!first)
     return (
       <EmptyState title={i18n.t('Nobody is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
@@ -39,57 +38,69 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
       </EmptyState>
     )
-  const count = businesses.length
-  const ids = businesses.map(({ id }) => id)
+  const count = cards.length
+  const ids = cards.map(({ businessId }) => businessId)
   const shown: Partial<EnquiryFormState> = actionData ?? draft ?? {}
   const { values, step, problem, staySignedIn } = shown
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
-      <h1 className="text-2xl">
-        {count === 1 && i18n.t('Ask {business}', { business: first.name })}
-        {count === 2 && i18n.t('Ask both')}
-        {count > 2 && i18n.t('Ask all three')}
-      </h1>
-      <ul className="grid gap-2">
-        {businesses.map(({ id, name, nameLang, place, sign, href }) => (
-          <li key={id} className="flex items-center gap-3">
-            <SignboardTile
-              name={name}
-              nameLang={nameLang}
-              {...sign}
-              className="size-12 [&>.board]:hidden [&>.scene]:h-full"
-            />
-            <p className="min-w-0 flex-1">
-              <PageLink href={href} lang={nameLang} className="block truncate font-semibold hover:underline">
-                {name}
-              </PageLink>
-              <span className="block truncate text-sm text-muted">{place}</span>
-            </p>
-            {count > 1 && !step && (
-              <PageLink
-                href={askPath(
-                  ids.filter((other) => other !== id),
-                  asked.like,
-                )}
-                aria-label={i18n.t('Do not ask {business}', { business: name })}
-                className="grid size-11 flex-none place-items-center rounded-md text-muted hover:bg-sunken"
-              >
-                <X size={20} aria-hidden />
-              </PageLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <h1 className="text-2xl">
+          {count === 1 && i18n.t('Ask {business}', { business: first.name })}
+          {count === 2 && i18n.t('Ask both')}
+          {count > 2 && i18n.t('Ask all three')}
+        </h1>
+        {count > 1 && (
+          <p className="text-muted">{i18n.t('One form. Their answers stand side by side, with price and time.')}</p>
+        )}
+      </div>
+      <div className="rounded-md border border-line bg-card shadow-soft">
+        <ul className="divide-y divide-line">
+          {cards.map((card) => (
+            <li key={card.businessId} className="flex items-center gap-3 py-2 ps-4 pe-2">
+              <BusinessPicture businessId={card.businessId} name={card.name} card={card} className="size-11" />
+              <p className="min-w-0 flex-1 leading-snug">
+                <PageLink
+                  href={card.url}
+                  lang={nameLanguage(card.name)}
+                  className="block truncate font-semibold hover:underline"
+                >
+                  {card.name}
+                </PageLink>
+                <span className="block truncate text-sm text-muted">
+                  {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              {count > 1 && !step && (
+                <PageLink
+                  href={askPath(
+                    ids.filter((other) => other !== card.businessId),
+                    asked.like,
+                  )}
+                  aria-label={i18n.t('Do not ask {business}', { business: card.name })}
+                  className="grid size-11 flex-none place-items-center rounded-md text-muted hover:bg-sunken"
+                >
+                  <X size={20} aria-hidden />
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        {count > 1 && !step && (
+          <PageLink
+            href={comparePath(ids)}
+            className="flex min-h-11 items-center justify-center gap-2 rounded-b-md border-t border-line font-semibold text-action -outline-offset-3 hover:bg-action-tint"
+          >
+            <Columns3 size={20} aria-hidden />
+            {i18n.t('Compare them first')}
+          </PageLink>
+        )}
+      </div>
       {closed.map((name) => (
         <p key={name} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
           {i18n.t('{business} is not taking enquiries just now.', { business: name })}
         </p>
       ))}
-      {count > 1 && !step && (
-        <PageLink href={comparePath(ids)} className="text-link inline-flex min-h-11 items-center justify-self-start">
-          {i18n.t('Compare them first')}
-        </PageLink>
-      )}
       <Card>
         <EnquiryForm
           key={ids.join(' ')}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { BadgeCheck, MessagesSquare, Phone } from 'lucide-react'
+import { BadgeCheck, Check, ChevronLeft, MessagesSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageCtx } from '#core/page.ts'
+import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { DemoChip, OpenText } from '#ui/chip.tsx'
+import { OpenText } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDistance, formatPhone, formatWait } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
@@ -40,8 +41,9 @@ interface ComparedRow {
   cells: readonly ReactNode[]
 }
 
-export default function ComparePage({ loaderData: { cards, facts, openIds } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
+  const { best, cards, facts, list, openIds } = loaderData
   const businesses = cards.map((card) => ({ id: card.businessId, ...listingOf(card) }))
   if (businesses.length === 0)
     return (
@@ -55,7 +57,11 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
     {
       key: 'rating',
       label: i18n.t('Rating'),
-      cells: businesses.map(({ rating }) => <RatingBadge key="rating" rating={rating} />),
+      cells: businesses.map(({ rating }) => (
+        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5">
+          <RatingBadge rating={rating} />
+        </span>
+      )),
     },
     {
       key: 'distance',
@@ -85,44 +91,64 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
       ),
     },
     ...facts.map(({ key, label, texts }) => ({ key, label, cells: texts })),
+    {
+      key: 'quote',
+      label: i18n.t('What customers say'),
+      cells: businesses.map(({ quote, quoteLang }) =>
+        quote ? (
+          <q key="quote" lang={quoteLang}>
+            {quote}
+          </q>
+        ) : null,
+      ),
+    },
   ]
+  const bestInRow: Partial<Record<string, readonly number[]>> = best
+  const hasBest = Object.values(best).some((places) => places.length > 0)
   const stated = rows.filter(({ cells }) => cells.some((cell) => cell != null))
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">
-        {i18n.t('Compare {count, plural, one {# business} other {# businesses}}', { count: ids.length })}
-      </h1>
+      <div>
+        {list && (
+          <PageLink href={list.href} className="text-link -ms-1 inline-flex min-h-11 items-center gap-1">
+            <ChevronLeft size={20} aria-hidden />
+            {i18n.t('{category} in {city}', { category: list.what, city: list.city })}
+          </PageLink>
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="text-2xl">
+            {i18n.t('Compare {count, plural, one {# business} other {# businesses}}', { count: ids.length })}
+          </h1>
+          {hasBest && (
+            <p className="inline-flex items-center gap-1 text-sm text-muted">
+              <Check size={16} aria-hidden className="text-verified" />
+              {i18n.t('the best in its row')}
+            </p>
+          )}
+        </div>
+      </div>
       <table {...roles.table} className={`comparison comparison-${ids.length}`}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
             <td {...roles.cell} className="comparison-corner" />
             {businesses.map(({ id, href, name, nameLang, photoUrl, place, sign, isDemo }) => (
               <th key={id} {...roles.columnheader} scope="col">
-                {photoUrl ? (
-                  <img
-                    src={photoUrl}
-                    alt=""
-                    width={96}
-                    height={72}
-                    className="h-18 w-24 max-w-full rounded-[8px] object-cover"
-                  />
-                ) : (
-                  <SignboardTile name={name} nameLang={nameLang} {...sign} className="h-18 w-24 max-w-full" />
-                )}
-                <PageLink href={href} lang={nameLang} className="line-clamp-3 break-words hyphens-auto hover:underline">
+                <span className="relative mb-2 block">
+                  {photoUrl ? (
+                    <img src={photoUrl} alt="" width={200} height={150} className="comparison-picture object-cover" />
+                  ) : (
+                    <SignboardTile name={name} nameLang={nameLang} {...sign} className="comparison-picture" />
+                  )}
+                  {isDemo && <span className="listing-demo">{i18n.t('Demo')}</span>}
+                </span>
+                <PageLink
+                  href={href}
+                  lang={nameLang}
+                  className="line-clamp-3 leading-snug break-words hyphens-auto hover:underline md:text-lg"
+                >
                   {name}
                 </PageLink>
-                <span className="block truncate text-sm font-normal text-muted">{place}</span>
-                {isDemo && <DemoChip />}
-                {ids.length > 1 && (
-                  <PageLink
-                    href={comparePath(ids.filter((other) => other !== id))}
-                    aria-label={i18n.t('Remove {business}', { business: name })}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    {i18n.t('Remove')}
-                  </PageLink>
-                )}
+                <span className="block text-sm font-normal text-muted">{place}</span>
               </th>
             ))}
           </tr>
@@ -135,7 +161,14 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
               </th>
               {cells.map((cell, index) => (
                 <td key={ids[index]} {...roles.cell}>
-                  {cell ?? <span className="text-muted">{i18n.t('Not stated')}</span>}
+                  {bestInRow[key]?.includes(index) ? (
+                    <span className="font-semibold text-verified-text">
+                      {cell} <Check size={16} aria-hidden className="inline align-[-2px]" />
+                      <span className="sr-only">{i18n.t('the best in its row')}</span>
+                    </span>
+                  ) : (
+                    (cell ?? <span className="text-muted">{i18n.t('Not stated')}</span>)
+                  )}
                 </td>
               ))}
             </tr>
@@ -158,6 +191,15 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
                     {i18n.t('Call')}
                   </ButtonLink>
                 )}
+                {ids.length > 1 && (
+                  <PageLink
+                    href={comparePath(ids.filter((other) => other !== id))}
+                    aria-label={i18n.t('Remove {business}', { business: name })}
+                    className="text-link flex min-h-11 items-center justify-center"
+                  >
+                    {i18n.t('Remove')}
+                  </PageLink>
+                )}
               </td>
             ))}
           </tr>
@@ -165,7 +207,14 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
       </table>
       {openIds.length > 0 && (
         <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-          <p className="text-sm text-muted">{i18n.t('Only whom you ask gets your number. Take it back any time.')}</p>
+          <div className="flex min-w-0 items-center gap-4">
+            <span className="picture-stack max-sm:hidden">
+              {cards.map((card) => (
+                <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
+              ))}
+            </span>
+            <p className="text-sm text-muted">{i18n.t('Only whom you ask gets your number. Take it back any time.')}</p>
+          </div>
           <ButtonLink href={askPath(openIds)} className="max-sm:w-full">
             {openIds.length === 1 ? i18n.t('Ask') : openIds.length === 2 ? i18n.t('Ask both') : i18n.t('Ask all three')}
           </ButtonLink>

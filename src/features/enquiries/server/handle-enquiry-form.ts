@@ -11,6 +11,7 @@ import { type EnquiryFormState, enquiryFieldNames } from '../form-state.ts'
 import { type EnquiryKind, repeatMinutes } from '../rules.ts'
 import { enquiryDraftOf } from './enquiry-draft.ts'
 import { readEnquiryFields } from './read-enquiry-fields.ts'
+import { refuseClosedTime } from './refuse-closed-time.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
 
@@ -38,7 +39,11 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
   if (ctx.actor?.role === 'merchant') await saveOtpDraft(ctx, kept.draft, kept)
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
-    start: async () => startEnquiry(ctx, { ...readInput(), businessIds: [business.id] }, form),
+    start: async () => {
+      const input = readInput()
+      await refuseClosedTime(ctx, business.id, input)
+      return startEnquiry(ctx, { ...input, businessIds: [business.id] }, form)
+    },
     async send({ otp, staySignedIn }) {
       const input = { ...readInput(), businessId: business.id, otp }
       const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinMinutes: repeatMinutes })

@@ -1,9 +1,12 @@
 import type { Ctx } from '#core/context.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessPage } from '#features/businesses/server/business-view.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import type { FactValue, Price } from '#features/facts/fact-values.ts'
 import { compareFacts } from '#features/facts/server/compare-facts.ts'
 import { chosenPlace } from '#features/places/chosen-place.ts'
+import { resultsPath } from '#features/search/results-path.ts'
 import { distanceMetres } from '#features/search/rules.ts'
 import { chosenIds } from '../chosen-businesses.ts'
 
@@ -18,11 +21,48 @@ export async function showComparison(ctx: Ctx, url: URL) {
     const row = rows.get(businessId)
     return row ? viewBusinessPage(ctx, row) : []
   })
+  const [first] = cards
   return {
     cards,
+    best: bestOf(cards, (id) => rows.get(id)?.facts?.price),
+    // All of one trade in one city come from its list.
+    list:
+      first &&
+      cards.every(
+        ({ categories, citySlug }) => categories[0]?.id === first.categories[0]?.id && citySlug === first.citySlug,
+      )
+        ? listOf(first)
+        : undefined,
     facts: compareFacts(pages, ctx.i18n),
     openIds: cards.flatMap(({ businessId, isTakingEnquiries }) => (isTakingEnquiries ? businessId : [])),
   }
+}
+
+function listOf({ categories: [category], city, citySlug }: BusinessCard) {
+  return category && { href: resultsPath({ citySlug, what: category.slug }), what: category.name, city }
+}
+
+/** Which of the businesses is the best in a row, by its place; in rows in which nobody or everybody is, none. */
+function bestOf(cards: readonly BusinessCard[], priceOf: (id: number) => FactValue | undefined) {
+  const prices = cards.map(({ businessId }) => priceOf(businessId)).map((value) => (isPrice(value) ? value : undefined))
+  const isOneUnit = new Set(prices.flatMap((price) => price?.unit ?? [])).size === 1
+  return {
+    rating: bestIn(cards.map(({ rating }) => (rating ? -rating.average : undefined))),
+    distance: bestIn(cards.map((card) => card.distanceMetres ?? undefined)),
+    reply: bestIn(cards.map(({ replyMinutes }) => replyMinutes ?? undefined)),
+    price: isOneUnit ? bestIn(prices.map((price) => price?.fromPaise)) : [],
+  }
+}
+
+const isPrice = (value: FactValue | undefined): value is Price =>
+  typeof value === 'object' && !Array.isArray(value) && 'fromPaise' in value
+
+/** The places of the smallest number, where there is a larger one. */
+function bestIn(values: readonly (number | undefined)[]): number[] {
+  const known = values.filter((value) => value !== undefined)
+  const least = Math.min(...known)
+  if (known.every((value) => value === least)) return []
+  return values.flatMap((value, index) => (value === least ? index : []))
 }
 
 /** From where the visitor looks; null when they did not say. */

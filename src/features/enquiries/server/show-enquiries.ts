@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import { listEnquiriesWithComing } from '#features/bookings/server/booking-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
@@ -29,11 +30,10 @@ export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
 
 /** With the last word in each, and a picture of whom it went to. */
 async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]): Promise<CustomerEnquiry[]> {
-  const [newest, cards] = await Promise.all([
-    listInboxRows(
-      ctx.db,
-      rows.map(({ enquiryId }) => enquiryId),
-    ),
+  const enquiryIds = rows.map(({ enquiryId }) => enquiryId)
+  const [newest, booked, cards] = await Promise.all([
+    listInboxRows(ctx.db, enquiryIds),
+    listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, enquiryIds, now: ctx.now }),
     listBusinessCards(ctx, { ids: [...new Set(rows.map(({ businessId }) => businessId))] }),
   ])
   const newestOf = new Map(newest.map((row) => [row.id, row]))
@@ -44,6 +44,7 @@ async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]):
     return {
       ...row,
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
+      isBooked: booked.has(row.enquiryId),
       card: card ? { businessId: card.businessId, photoUrl: card.photoUrl, scenes: card.scenes } : null,
     }
   })

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { signOf } from '#features/businesses/ui/listing-of.ts'
+import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
@@ -21,7 +20,7 @@ export function CustomerEnquiryList({ label, rows }: { label: string; rows: read
 
 function EnquiryCard({ row }: { row: CustomerEnquiry }) {
   const { i18n } = useLingui()
-  const { enquiryId, kind, lastUpdated, location, name, preview, subject, unread } = row
+  const { businessId, card, enquiryId, isBooked, kind, lastUpdated, location, name, preview, subject, unread } = row
   const business = orNotAvailable(name, i18n)
   return (
     <li
@@ -36,12 +35,12 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
         </h2>
         <span className="flex flex-none flex-wrap justify-end gap-1.5">
           {unread && <Chip tone="action">{i18n.t('New')}</Chip>}
-          {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
-          <EnquiryStatusChip enquiry={row} isCustomers />
+          {kind === 'BOOKING' && !isBooked && <Chip>{i18n.t('Booking')}</Chip>}
+          {isBooked ? <Chip tone="verified">{i18n.t('Booked')}</Chip> : <EnquiryStatusChip enquiry={row} isCustomers />}
         </span>
       </div>
       <div className="flex items-center gap-3">
-        <Picture row={row} />
+        <BusinessPicture businessId={businessId} name={name} card={card} className="size-11" />
         <div className="min-w-0">
           <p lang={nameLanguage(name)} className="font-semibold break-words">
             {business}
@@ -62,12 +61,4 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
       )}
     </li>
   )
-}
-
-function Picture({ row: { businessId, card, name } }: { row: CustomerEnquiry }) {
-  const size = 'size-11 flex-none rounded-sm'
-  if (card?.photoUrl)
-    return <img src={card.photoUrl} alt="" width={44} height={44} loading="lazy" className={`${size} object-cover`} />
-  const sign = signOf({ businessId, scenes: card?.scenes ?? [] })
-  return <SignboardTile name={name} nameLang={nameLanguage(name)} {...sign} className={size} />
 }

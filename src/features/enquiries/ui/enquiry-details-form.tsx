@@ -19,12 +19,12 @@ type DetailsProps = Pick<EnquiryFormProps, 'addressee' | 'kind' | 'profile' | 'p
   values: Record<string, string>
 }
 
-/** In form order. */
+/** In form order: a booking begins with its time, an enquiry may name a day after the rest. */
 const labels = {
+  preferredAt: /* i18n */ 'Preferred Time',
   subject: /* i18n */ 'Subject',
   message: /* i18n */ 'Your Enquiry',
   day: /* i18n */ 'When',
-  preferredAt: /* i18n */ 'Preferred Time',
   fullName: /* i18n */ 'Full Name',
   contactNumber: /* i18n */ 'Contact Number',
   email: /* i18n */ 'Email',
@@ -62,7 +62,7 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
-  const { subjects, today } = choices
+  const { subjects } = choices
   const field = (name: string, known = '') => ({
     name,
     id: idOf(name),
@@ -78,6 +78,10 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
   useEffect(() => writeChosen(), [])
   const listed = summaryOf(errors, (name) => idOf(name === 'preferredAt' ? 'day' : name))
   const knownEmail = profile?.email ?? ''
+  // A booking is about its time first.
+  const when = (
+    <WhenFields kind={kind} choices={choices} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
+  )
   return (
     <Form {...typed} method="post" className="grid gap-3.5" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
@@ -88,10 +92,11 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
         label={kind === 'BOOKING' ? i18n.t('What is it for?') : i18n.t('What do you need?')}
         options={subjects.map((subject) => ({ value: subject, label: subject }))}
         defaultValue={values.need}
-        // The dialog opens to begin here; a refused form starts at what is wrong.
-        autoFocus={!problem}
+        // A dialog opens to begin here; a refused form starts at what is wrong.
+        autoFocus={!problem && addressee.dialogId !== undefined}
         onChoose={(need) => writeSubject(idOf('subject'), need, subjects)}
       />
+      {kind === 'BOOKING' && when}
       <TextField label={i18n.t(labels.subject)} autoComplete="off" maxLength={120} {...field('subject')} />
       <TextArea
         label={i18n.t(labels.message)}
@@ -105,8 +110,8 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
         isShort
         {...field('message')}
       />
-      <WhenFields kind={kind} today={today} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+      {kind === 'ENQUIRY' && when}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-start gap-3">
         <TextField
           label={i18n.t(labels.fullName)}
           {...inputKinds.name}
@@ -131,7 +136,10 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
       </details>
       <p className="flex gap-2 rounded-md bg-action-tint px-3.5 py-2.5 text-sm">
         <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
-        <span>{addressee.promise}</span>
+        <span>
+          {kind === 'BOOKING' && i18n.t('They confirm this time or offer another one. Nothing to pay now.')}{' '}
+          {addressee.promise}
+        </span>
       </p>
       {errors.recaptchaToken && (
         <CaptchaField id={idOf('recaptchaToken')} error={errors.recaptchaToken} answer={problem} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { BusinessCard } from '#features/businesses/contract.ts'
-import { signOf } from '#features/businesses/ui/listing-of.ts'
+import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -9,7 +9,6 @@ import { DialogButton } from '#ui/dialog.tsx'
 import { formatDate } from '#ui/format.ts'
 import { ConfirmModal } from '#ui/modals/confirm-modal.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { NumberHolder } from '../contract.ts'
 import { receiptPath } from '../number-paths.ts'
 
@@ -34,19 +33,22 @@ export function NumberHolders({ rows }: { rows: readonly HolderProps[] }) {
 
 function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
   const { i18n } = useLingui()
-  const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt, isBooked } = row
+  const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt, isBooked, card } = row
   const question = `withdraw-${businessId}`
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <Picture row={row} />
-      <div className="min-w-0 flex-1 basis-36">
+    <li className="flex items-center gap-3 p-3.5 max-[339px]:flex-wrap">
+      <span className="relative flex-none">
+        <BusinessPicture businessId={businessId} name={name} card={card} className="size-14" />
+        {card?.isDemo && <span className="listing-demo">{i18n.t('Demo')}</span>}
+      </span>
+      <div className="min-w-0 flex-1">
         <p lang={nameLanguage(name)} className={`break-words font-semibold ${withdrawnAt ? 'text-muted' : ''}`}>
           {name}
         </p>
-        <p className="text-sm break-words text-muted">
-          {formatDate(askedAt, i18n)} · {subject}
+        <p className="text-sm text-muted">{formatDate(askedAt, i18n)}</p>
+        <p className="truncate text-sm text-muted">
+          {enquiries > 1 ? i18n.t('In {count} enquiries', { count: enquiries }) : subject}
         </p>
-        {enquiries > 1 && <p className="text-sm text-muted">{i18n.t('In {count} enquiries', { count: enquiries })}</p>}
         {!withdrawnAt && !hasNumber && <p className="text-sm text-muted">{i18n.t('Has your e-mail only')}</p>}
         {withdrawnAt && (
           <PageLink href={receiptPath(businessId)} className="text-link inline-flex min-h-11 items-center text-sm">
@@ -83,20 +85,4 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
       )}
     </li>
   )
-}
-
-function Picture({ row: { businessId, card, name } }: { row: HolderProps }) {
-  if (card?.photoUrl)
-    return (
-      <img
-        src={card.photoUrl}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        className="size-14 flex-none rounded-sm object-cover"
-      />
-    )
-  const sign = signOf({ businessId, scenes: card?.scenes ?? [] })
-  return <SignboardTile name={name} nameLang={nameLanguage(name)} {...sign} className="size-14 flex-none" />
 }

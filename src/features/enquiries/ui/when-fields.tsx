@@ -1,41 +1,62 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import { ChipRow } from '#ui/choice-fields.tsx'
 import { formatMinuteOfDay } from '#ui/format.ts'
+import { spansText } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { EnquiryChoices } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
-import { bookingTimes, dayAfter, dayParts, otherDay } from '../wanted-time.ts'
+import { bookingTimes, dayAfter, dayParts, isOpenThen, otherDay } from '../wanted-time.ts'
+import { DayChips } from './day-chips.tsx'
 
 type WhenFieldsProps = {
   kind: EnquiryKind
-  today: string
+  choices: EnquiryChoices
   values: Readonly<Record<string, string>>
   error: string | undefined
   idOf: (name: string) => string
 }
 
 /** The day, and its part or, for a booking, its time; an enquiry may leave both open. */
-export function WhenFields({ kind, today, values, error, idOf }: WhenFieldsProps) {
+export function WhenFields({ kind, choices, values, error, idOf }: WhenFieldsProps) {
   const { i18n } = useLingui()
+  const { today, days } = choices
   const isBooking = kind === 'BOOKING'
-  const days = [
+  const [day, setDay] = useState(values.day)
+  const chips = [
     ...(isBooking ? [] : [{ value: '', label: i18n.t('Any day') }]),
     { value: today, label: i18n.t('Today') },
     { value: dayAfter(today), label: i18n.t('Tomorrow') },
     { value: otherDay, label: i18n.t('Date') },
   ]
   const parts = Object.entries(dayParts).map(([value, label]) => ({ value, label: i18n.t(label) }))
-  const times = bookingTimes().map(({ value, minute }) => ({ value, label: formatMinuteOfDay(minute, i18n) }))
+  const row = { name: 'day', id: idOf('day'), error }
+  const chosen = days?.find(({ date }) => date === day)
+  // Without a chosen day, and without script, whatever is within the hours of one of them.
+  const open = chosen ? [chosen] : days
+  const times = bookingTimes()
+    .filter(({ minute }) => open === undefined || isOpenThen(minute, open))
+    .map(({ value, minute }) => ({ value, label: formatMinuteOfDay(minute, i18n) }))
   return (
     <div className="when-fields grid gap-2">
-      <ChipRow
-        name="day"
-        id={idOf('day')}
-        label={isBooking ? i18n.t('Preferred Time') : i18n.t('When')}
-        options={days}
-        defaultValue={values.day ?? (isBooking ? undefined : '')}
-        error={error}
-      />
+      {isBooking && days ? (
+        <DayChips
+          {...row}
+          label={i18n.t('Preferred Time')}
+          days={days}
+          today={today}
+          defaultValue={values.day}
+          onChoose={setDay}
+        />
+      ) : (
+        <ChipRow
+          {...row}
+          label={isBooking ? i18n.t('Preferred Time') : i18n.t('When')}
+          options={chips}
+          defaultValue={values.day ?? (isBooking ? undefined : '')}
+        />
+      )}
       <div className="when-date">
         <TextField
           name="date"
@@ -56,6 +77,7 @@ export function WhenFields({ kind, today, values, error, idOf }: WhenFieldsProps
           isLabelHidden
           options={[{ value: '', label: i18n.t('Choose a time') }, ...times]}
           defaultValue={values.time}
+          hint={chosen && i18n.t('Open that day: {hours}', { hours: spansText(chosen.spans, i18n) })}
         />
       ) : (
         <div className="when-part">

@@ -35,13 +35,18 @@ export function RatingSummary({ businessUrl, rating, distribution, tags, shown }
           </p>
         </div>
         {listed > 0 && (
-          <ul aria-label={i18n.t('How many gave how many stars')} className="max-w-md text-sm">
-            {distribution.map(({ stars, count }) => (
-              <li key={stars}>
-                <StarLine {...{ businessUrl, stars, count, shown }} share={count / listed} />
-              </li>
-            ))}
-          </ul>
+          <div className="max-w-md text-sm">
+            {listed < rating.count && (
+              <p className="text-muted">{i18n.t('Given here: {count}', { count: formatCount(listed) })}</p>
+            )}
+            <ul aria-label={i18n.t('How many gave how many stars')}>
+              {distribution.map(({ stars, count }) => (
+                <li key={stars}>
+                  <StarLine {...{ businessUrl, stars, count, shown }} share={count / listed} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
       {tags.length > 0 && (
@@ -119,7 +124,9 @@ function TakenOver({ total, listed }: { total: number; listed: number }) {
     <details className="text-sm text-muted">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5">
         <Info size={16} aria-hidden />
-        {i18n.t('Where these ratings come from')}
+        {listed === 0
+          ? i18n.t('Where these ratings come from')
+          : i18n.t('{takenOver} more came with the listing', { takenOver: formatCount(takenOver) })}
       </summary>
       <p className="max-w-reading pb-2">
         {listed === 0

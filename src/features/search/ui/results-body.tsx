@@ -56,7 +56,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
       <ResultsMap
         tools={tools}
         tiles={tiles}
-        heightClass={map === 'above' ? 'h-[60dvh] min-h-72' : 'h-[calc(100dvh-8rem)] min-h-72'}
+        heightClass={map === 'above' ? 'h-[44dvh] min-h-64' : 'h-[calc(100dvh-8rem)] min-h-72'}
       />
     </section>
   )
@@ -70,7 +70,6 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
         <div className="chip-row">
           <FilterButton results={results} />
           <DetectButton hrefFor={detectedAddress(placeUrl)}>{i18n.t('Near me')}</DetectButton>
-          <QuickFilters results={results} />
           {hasResults && (
             <div className="needs-script flex-none">
               <Button
@@ -84,6 +83,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
               </Button>
             </div>
           )}
+          <QuickFilters results={results} />
           {centre && <MapLink position={centre} />}
         </div>
       </div>

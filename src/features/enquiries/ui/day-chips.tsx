@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react'
+import { CalendarDays } from 'lucide-react'
+import { dayOfMonth, shortDay } from '#features/bookings/ui/time-texts.ts'
+import { FieldErrorText } from '#ui/field-frame.tsx'
+import { useErrorUntilEdited } from '#ui/use-error-until-edited.ts'
+import { type OpenDay, otherDay } from '../wanted-time.ts'
+
+type DayChipsProps = {
+  name: string
+  id: string
+  label: string
+  days: readonly OpenDay[]
+  today: string
+  defaultValue: string | undefined
+  error: string | undefined
+  onChoose: (day: string) => void
+}
+
+/** The coming days, of which those on which the business is closed cannot be chosen, and any other day to be typed. */
+export function DayChips({ name, id, label, days, today, defaultValue, error: given, onChoose }: DayChipsProps) {
+  const { i18n } = useLingui()
+  const { error, onEdit } = useErrorUntilEdited(id, given)
+  const describedBy = error ? `${id}-error` : undefined
+  return (
+    <fieldset id={id} aria-describedby={describedBy} onChange={onEdit} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="chip-choices day-choices">
+        {days.map(({ date, spans }) => (
+          <label key={date} className={error ? 'border-danger' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={date}
+              disabled={spans.length === 0}
+              defaultChecked={date === defaultValue}
+              onChange={() => onChoose(date)}
+            />
+            <span>{date === today ? i18n.t('Today') : shortDay(date, i18n)}</span>
+            <b>{dayOfMonth(date)}</b>
+            <span>{spans.length === 0 ? i18n.t('closed') : i18n.t('open')}</span>
+          </label>
+        ))}
+        <label>
+          <input
+            type="radio"
+            name={name}
+            value={otherDay}
+            defaultChecked={otherDay === defaultValue}
+            onChange={() => onChoose(otherDay)}
+          />
+          <span>{i18n.t('Later')}</span>
+          <CalendarDays size={22} aria-hidden className="my-0.5" />
+          <span>{i18n.t('Date')}</span>
+        </label>
+      </div>
+      <FieldErrorText id={id} error={error} />
+    </fieldset>
+  )
+}
