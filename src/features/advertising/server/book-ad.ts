@@ -38,8 +38,9 @@ import { readAd } from './read-ad.ts'
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
  * Whoever comes back from the payment and books the same days anew gives the earlier ones back, and after 45 minutes
- * others have a chance; days that several people kept in vain are kept for nobody. When the gateway does not answer, the days are given back at once. Refuses: ad_place_taken,
- * ad_held_too_long, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
+ * others have a chance; days that several people kept in vain are kept for nobody. When the gateway does not answer,
+ * the days are given back at once. Refuses: ad_place_taken, ad_held_too_long, ad_limit_reached, purchase_limit_reached,
+ * gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
