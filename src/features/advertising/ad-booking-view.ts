@@ -17,7 +17,7 @@ export interface AdMonth {
   days: CalendarDay[]
 }
 
-interface ChosenDays {
+export interface ChosenDays {
   isFree: boolean
   /** Kept too long by the one who looks: when they can be booked again. */
   pausedUntil: string | null
@@ -33,7 +33,7 @@ export interface AdBookingView {
   unknownCategory: string | null
   days: number
   /** The days of the chosen length. */
-  run: (Run & ChosenDays) | null
+  run: (Run & ChosenDays & { isKept: boolean }) | null
   /** The first day from which the chosen length is free. */
   firstFree: string | null
   calendar: AdMonth | null

@@ -8,6 +8,10 @@ export const holdMinutes = 15
 /** How long one person keeps a place by booking it anew without paying, and how long others have it afterwards. */
 export const longestHoldMinutes = 45
 export const holdPauseMinutes = 15
+/**
+ * After so many accounts have kept the same days within a day and not paid, nobody keeps them: who pays first has them.
+ */
+export const unpaidHoldersADay = 3
 /** How far ahead it may begin. */
 export const horizonDays = 120
 /** Places that one person holds or has in review at once. */

@@ -155,6 +155,13 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                     <p className="text-lg font-bold">
                       {i18n.t('{price} with GST', { price: formatRupees(totalPaise ?? 0) })}
                     </p>
+                    {run.isFree && !run.isKept && (
+                      <p className="rounded-md bg-sunken px-3.5 py-2.5">
+                        {i18n.t(
+                          'Today these days were kept several times and not paid. So they are kept for nobody: whoever pays first has them. If somebody is faster, your money comes back.',
+                        )}
+                      </p>
+                    )}
                     {!run.isFree && (
                       <p role="alert" className="text-danger">
                         {run.pausedUntil

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import type { Run } from '../rules.ts'
+import { dayMs } from '#platform/durations.ts'
+import { type Run, unpaidHoldersADay } from '../rules.ts'
 
 export interface PlaceOfAd {
   placement: string
@@ -76,6 +77,19 @@ export async function findHeldSince(
       AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')
     ORDER BY held_since LIMIT 1`.execute(db)
   return rows[0]?.held_since
+}
+
+/**
+ * Whether some of these days were kept so often within a day, and not paid, that nobody keeps them any more: otherwise
+ * several numbers could take turns. ad_booking_unpaid.
+ */
+export async function isKeptInVain(db: Db, { place, run, now }: { place: PlaceOfAd; run: Run; now: Date }) {
+  const { rows } = await sql<{ holders: number }>`
+    SELECT count(DISTINCT account_id)::int AS holders FROM ad_booking
+    WHERE status = 'OVER' AND phone <> '' AND held_until > ${new Date(now.getTime() - dayMs)} AND held_until > held_since
+      AND placement = ${place.placement} AND city_id = ${place.cityId} AND category_id = ${place.categoryId}
+      AND days && daterange(${run.startsOn}::date, ${run.lastOn}::date, '[]')`.execute(db)
+  return (rows[0]?.holders ?? 0) >= unpaidHoldersADay
 }
 
 /** The runs from a day on that a person holds since a time or longer. ad_booking_held, ad_booking_unpaid. */
@@ -182,7 +196,7 @@ export interface NewAd extends PlaceOfAd {
   now: Date
 }
 
-/** Holds the days; undefined when somebody has one of them. */
+/** Holds the days, where they are held; undefined when somebody has one of them. */
 export async function insertAd(db: Db, ad: NewAd): Promise<number | undefined> {
   const row = await db
     .insertInto('ad_booking')
@@ -202,6 +216,7 @@ export async function insertAd(db: Db, ad: NewAd): Promise<number | undefined> {
       contact_name: ad.contactName,
       phone: ad.phone,
       email: ad.email,
+      status: ad.heldUntil > ad.now ? 'HELD' : 'OVER',
       held_since: ad.heldSince,
       held_until: ad.heldUntil,
       created_at: ad.now,

@@ -23,6 +23,7 @@ import {
   expireHoldsOf,
   findHeldSince,
   insertAd,
+  isKeptInVain,
   listTakenRuns,
   lockPlace,
   releaseOwnHolds,
@@ -37,8 +38,9 @@ import { readAd } from './read-ad.ts'
  * Holds the days of a place for 15 minutes, at the price of this moment, and starts the payment. The place is locked
  * while it is decided, and the constraint of the table has the last word: of any number of people at once one gets it.
  * Whoever comes back from the payment and books the same days anew gives the earlier ones back, and after 45 minutes
- * others have a chance. When the gateway does not answer, the days are given back at once. Refuses: ad_place_taken,
- * ad_held_too_long, ad_limit_reached, purchase_limit_reached, gateway_unavailable, and wrong fields.
+ * others have a chance; days that several people kept in vain are kept for nobody. When the gateway does not answer,
+ * the days are given back at once. Refuses: ad_place_taken, ad_held_too_long, ad_limit_reached, purchase_limit_reached,
+ * gateway_unavailable, and wrong fields.
  */
 export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ adId: number; payment: StartedPayment }> {
   const { ad, fieldErrors } = await readAd(ctx, input)
@@ -64,6 +66,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
     if ((await countOpenAds(tx, actor.accountId, now)) >= maxOpenBookings) throw refuseAd('ad_limit_reached')
     const taken = await listTakenRuns(tx, { ...place, from: run.startsOn, now })
     if (!isFree(run.startsOn, input.days, taken)) throw refuseAd('ad_place_taken')
+    // Then they are nobody's until they are paid (ad-purchase.ts).
+    const isKept = !(await isKeptInVain(tx, { place, run, now }))
     const prices = await listDayPrices(tx, { cityId: city.id, categoryId: category?.id })
     const dayPricePaise = prices.get(placement.slug) ?? placement.day_price_paise
     const amountPaise = adPricePaise(dayPricePaise, input.days)
@@ -81,8 +85,8 @@ export async function bookAd(ctx: SignedInCtx, input: BookAdInput): Promise<{ ad
       contactName: sender.name,
       phone: sender.phone,
       email: sender.email,
-      heldSince,
-      heldUntil: minutesAfter(now, holdMinutes),
+      heldSince: isKept ? heldSince : now,
+      heldUntil: isKept ? minutesAfter(now, holdMinutes) : now,
       now,
     })
     if (adId === undefined) throw refuseAd('ad_place_taken')

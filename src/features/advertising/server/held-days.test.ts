@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { indianDate } from '#platform/indian-time.ts'
 import { GatewayError } from '#providers/payments/payment-gateway.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
-import { advertiser, adWish, bookFor as book } from '#tests/factories/book-ad.ts'
+import { advertiser, adWish, bookFor as book, payInSandbox } from '#tests/factories/book-ad.ts'
+import { testApp } from '#tests/test-app.ts'
 import { addDays } from '../rules.ts'
 import { bookAd } from './book-ad.ts'
 import { listTakenDays } from './list-taken-days.ts'
@@ -12,6 +13,12 @@ type Account = Awaited<ReturnType<typeof advertiser>>
 
 const nextDay = (days: number) => addDays(indianDate(new Date()), days)
 const at = (minute: number) => new Date(Date.now() + minute * 60_000)
+
+async function statusOf(adId: number) {
+  const { db } = await testApp()
+  const { status } = await db.selectFrom('ad_booking').select('status').where('id', '=', adId).executeTakeFirstOrThrow()
+  return status
+}
 
 /** The page of booking as somebody sees it at a minute, with the days of a wish chosen. */
 async function shownTo(account: Account, { city, startsOn }: { city: string; startsOn: string }, minute: number) {
@@ -78,4 +85,49 @@ test('when the gateway does not answer, the days are given back at once and do n
   await book(person, wish, at(64))
   await fails(65)
   await book(await advertiser(), wish, at(65))
+})
+
+test('once three accounts have kept the same days in vain, nobody keeps them: whoever pays first has them', async () => {
+  const wish = { city: 'bhopal', startsOn: nextDay(3) }
+  const numbers = [await advertiser(), await advertiser(), await advertiser()]
+  for (const [turn, number] of numbers.entries()) {
+    const kept = await shownTo(await advertiser(), wish, turn * 16)
+    expect(kept.run).toMatchObject({ isFree: true, isKept: true })
+    await book(number, wish, at(turn * 16))
+  }
+  // The turn of the first again: it leads to the payment, and keeps the days from nobody.
+  const [slow, quick] = [await advertiser(), await advertiser()]
+  const [first, second, third] = [
+    await book(numbers[0] as Account, wish, at(70)),
+    await book(slow, wish, at(71)),
+    await book(quick, wish, at(72)),
+  ]
+  expect((await shownTo(await advertiser(), wish, 73)).run).toMatchObject({ isFree: true, isKept: false })
+  expect(await payInSandbox(third.payment.paymentId, at(74))).toBe('PAID')
+  expect(await statusOf(third.adId)).toBe('REVIEW')
+  expect((await shownTo(await advertiser(), wish, 75)).run).toMatchObject({ isFree: false })
+  // Who was slower gets the money back, and the days stay with who paid.
+  await payInSandbox(second.payment.paymentId, at(76))
+  expect([await statusOf(second.adId), await statusOf(first.adId), await statusOf(third.adId)]).toEqual([
+    'OVER',
+    'OVER',
+    'REVIEW',
+  ])
+  const { db } = await testApp()
+  const owed = await db
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('payment_id', '=', second.payment.paymentId)
+    .execute()
+  expect(owed).toHaveLength(1)
+})
+
+test('other days of the place are kept as before, and these again a day later', async () => {
+  const wish = { city: 'indore', startsOn: nextDay(3) }
+  for (const turn of [0, 1, 2]) await book(await advertiser(), wish, at(turn * 16))
+  const later = { ...wish, startsOn: nextDay(20) }
+  await book(await advertiser(), later, at(60))
+  await expect(book(await advertiser(), later, at(61))).rejects.toMatchObject({ code: 'ad_place_taken' })
+  await book(await advertiser(), wish, at(48 * 60))
+  await expect(book(await advertiser(), wish, at(48 * 60 + 1))).rejects.toMatchObject({ code: 'ad_place_taken' })
 })

@@ -7,9 +7,10 @@ import { chosenCity } from '#features/places/chosen-city.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
-import type { AdBookingView } from '../ad-booking-view.ts'
+import type { AdBookingView, ChosenDays } from '../ad-booking-view.ts'
 import { monthOfAds } from '../ad-month.ts'
-import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf } from '../rules.ts'
+import { adDayChoices, adPricePaise, firstFreeStart, isBookableStart, isFree, lastDayOf, type Run } from '../rules.ts'
+import { isKeptInVain } from './ad-hold-queries.ts'
 import { listPricedPlacements } from './list-rate-card.ts'
 import { listRunsFor, type RunsFor } from './list-runs-for.ts'
 import { readAdCategory, readAdCity } from './read-place-of-ad.ts'
@@ -33,14 +34,14 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
   const wantedDays = Number(searchParams.get('days'))
   const days = adDayChoices.find((choice) => choice === wantedDays) ?? 7
   const isPlaced = placement !== undefined && city !== undefined && (!placement.isOfCategory || category !== undefined)
-  const { taken, paused } = isPlaced
-    ? await listRunsFor(ctx, {
-        placement: placement.placement,
-        cityId: city.id,
-        categoryId: placement.isOfCategory ? (category?.id ?? 0) : 0,
-      })
-    : { taken: [], paused: [] }
-  const run = isPlaced ? runOf(searchParams.get('from'), days, { taken, paused }, now) : null
+  const place = isPlaced && {
+    placement: placement.placement,
+    cityId: city.id,
+    categoryId: placement.isOfCategory ? (category?.id ?? 0) : 0,
+  }
+  const { taken, paused } = place ? await listRunsFor(ctx, place) : { taken: [], paused: [] }
+  const chosen = place ? runOf(searchParams.get('from'), days, { taken, paused }, now) : null
+  const run = place && chosen && { ...chosen, isKept: !(await isKeptInVain(ctx.db, { place, run: chosen, now })) }
   const firstFree = isPlaced ? firstFreeStart(days, taken, now) : undefined
   return {
     placements,
@@ -53,9 +54,9 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     unknownCategory: typedCategory && !category ? typedCategory.slice(0, 80) : null,
     days,
     /** The days of the chosen length that are sold, and whether they are free. */
-    run,
+    run: run || null,
     firstFree: firstFree ?? null,
-    calendar: isPlaced ? monthOfAds({ wanted: searchParams.get('month'), run, firstFree, taken, now }) : null,
+    calendar: isPlaced ? monthOfAds({ wanted: searchParams.get('month'), run: chosen, firstFree, taken, now }) : null,
     totalPaise: placement ? adPricePaise(placement.dayPricePaise, days) : null,
     trades: listPopularCategories(app.categories, offeredTrades).map((each) => categoryName(each, i18n)),
     isSignedIn: ctx.actor !== undefined,
@@ -68,7 +69,7 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
   }
 }
 
-function runOf(from: string | null, days: number, { taken, paused }: RunsFor, now: Date): AdBookingView['run'] {
+function runOf(from: string | null, days: number, { taken, paused }: RunsFor, now: Date): (Run & ChosenDays) | null {
   if (!from || !/^\d{4}-\d\d-\d\d$/.test(from) || !isBookableStart(from, now)) return null
   const until = paused.filter((run) => !isFree(from, days, [run])).map((run) => run.until.getTime())
   return {

@@ -31,7 +31,7 @@ import { startPayment } from './start-payment.ts'
 /*
  * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds,
  * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the
- * scenario where its page gives one.
+ * scenario where we have read it there: docs/guides/money.md.
  */
 
 beforeAll(startScene)
@@ -116,6 +116,12 @@ describe('webhooks and fetching', () => {
   test('BP-02 the signature of the return is checked with the order that we stored', async () => {
     const [first, second] = [await startPurchase(app), await startPurchase(app)]
     const paid = fake.pay(first.orderId, {})
+    const good = answerOf(first.orderId, paid)
+    const last = good.signature.endsWith('0') ? '1' : '0'
+    const changed = { ...good, signature: good.signature.slice(0, -1) + last }
+    await expect(confirmPayment(app, first.paymentId, changed, now())).rejects.toMatchObject({
+      code: 'signature_wrong',
+    })
     // Right for its own order, and shown for another.
     for (const orderId of [first.orderId, second.orderId])
       await expect(confirmPayment(app, second.paymentId, answerOf(orderId, paid), now())).rejects.toMatchObject({
