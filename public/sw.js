@@ -117,8 +117,9 @@ async function offlinePage(language) {
   for (const request of (await cache.keys()).reverse()) {
     const { pathname } = new URL(request.url)
     if (isOfflinePath(pathname)) continue
-    const title = /<title>([^<]*)<\/title>/.exec(await (await cache.match(request)).text())?.[1] ?? pathname
-    lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a></li>`)
+    const html = await (await cache.match(request)).text()
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? pathname
+    lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a>${callLink(pathname, html, language)}</li>`)
   }
   const html = await page.text()
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '$2'
@@ -126,6 +127,14 @@ async function offlinePage(language) {
     status: 503,
     headers: page.headers,
   })
+}
+
+const callIn = { '': 'Call', '/hi': 'कॉल करें' }
+
+/** Calling works without internet: the number that the saved page of a business states of itself. */
+function callLink(pathname, html, language) {
+  const [, tel] = (pathname.includes('/companydesc/') && /"telephone":"(\+\d+)"/.exec(html)) || []
+  return tel ? `<a class="call" href="tel:${tel}">${callIn[language]}</a>` : ''
 }
 
 const noticeIn = {

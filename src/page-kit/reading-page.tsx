@@ -7,17 +7,21 @@ export function ReadingPage({
   title,
   lead,
   isWide = false,
+  picture,
   children,
 }: {
   title: string
   lead?: string
   isWide?: boolean
+  /** Above the title. */
+  picture?: ReactNode
   children: ReactNode
 }) {
   const { i18n } = useLingui()
   return (
     <article className={`mx-auto grid w-full gap-6 ${isWide ? 'max-w-page' : 'max-w-reading'}`}>
       <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: title }]} />
+      {picture}
       <header className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="text-lg text-muted">{lead}</p>}

@@ -65,8 +65,13 @@ test('a chip writes the subject, unless one was typed, and the sixth digit sends
   await form.getByRole('radio', { name: 'Tomorrow' }).check()
   await form.getByRole('radio', { name: 'Evening' }).check()
   const mobile = newMobile()
-  await form.getByLabel('Full Name').fill('Asha Kumari')
   await form.getByLabel('Contact Number').fill(mobile)
+  await form.getByRole('button', { name: 'Send Enquiry' }).click()
+  const error = form.locator('#enquiry-fullName-error')
+  await error.waitFor()
+  await form.getByLabel('Full Name').fill('Asha Kumari')
+  // What was corrected is no longer called wrong.
+  expect(await error.count()).toBe(0)
   await form.getByRole('button', { name: 'Send Enquiry' }).click()
   await form.getByText('The sixth digit sends it.').waitFor()
   const posts: string[] = []

@@ -4,6 +4,7 @@ import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
 import { ownApp } from './own-app.ts'
 import { otpFor } from './running-app.ts'
+import { findBusinessUrl } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
@@ -23,10 +24,13 @@ const savedPaths = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('recently opened pages are available offline; other addresses say so and list them', async () => {
+test('recently opened pages are available offline; other addresses say so, list them, and call businesses', async () => {
   const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await context.newPage()
   await visit(page)
+  const business = await findBusinessUrl(app.origin, 'ravi electricals')
+  await page.goto(app.origin + business)
+  await expect.poll(() => savedPaths(page)).toContain(business)
   const results = '/business-listing/delhi/electricians'
   await page.goto(app.origin + results)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -37,6 +41,8 @@ test('recently opened pages are available offline; other addresses say so and li
   await page.getByText('You are offline. This page was saved on').waitFor()
   await page.goto(`${app.origin}/business-listing/delhi/plumbers`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  const call = page.locator('#saved-pages').getByRole('link', { name: 'Call' })
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
   await page.locator('#saved-pages').getByRole('link').first().click()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
   await context.setOffline(false)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loader as openEnquiries } from '#features/enquiries/pages/customer-enquiries-page.tsx'
 import { startOfIndianDate } from '#platform/indian-time.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -149,6 +150,33 @@ test('whoever has the link moves and cancels without signing in; an unknown link
   await expect(other.open(openBooked, '/booked/unknown', { token: 'unknown' })).rejects.toMatchObject({
     init: { status: 404 },
   })
+})
+
+test('the page that moves a booking begins on its day, and its present time is shown but not offered', async () => {
+  const shop = await newShop()
+  const token = await book(new PageVisitor(), shop, at(10), newPhone())
+  const { data } = await new PageVisitor().open(openMove, `/booked/${token}/move`, { token })
+  const { date, slots } = data.times
+  expect(date).toBe(tomorrow)
+  expect(slots.find((slot: { startsAt: string }) => slot.startsAt === at(10))).toMatchObject({
+    isFree: false,
+    isPresent: true,
+  })
+  expect(slots.filter((slot: { isPresent: boolean }) => slot.isPresent)).toHaveLength(1)
+  const again = await new PageVisitor().open(openMove, `/booked/${token}/move?date=${tomorrow}&time=1000`, { token })
+  expect(again.data.times.isTaken).toBe(true)
+  expect(again.data.times.nearest).not.toContain(at(10))
+})
+
+test('an enquiry whose time is booked waits for nobody: its customer sees it among the booked, not the pending', async () => {
+  const shop = await newShop()
+  const visitor = new PageVisitor()
+  const token = await book(visitor, shop, at(10), newPhone())
+  const { data } = await visitor.open(openEnquiries, '/customer-enquiryPending')
+  expect(data).toMatchObject({ counts: { PENDING: 0 }, booked: 1, list: { rows: [{ isBooked: true }] } })
+  await visitor.post(cancelForm, `/booked/${token}`, {}, { token })
+  const after = await visitor.open(openEnquiries, '/customer-enquiryPending')
+  expect(after.data).toMatchObject({ booked: 0, list: { rows: [{ isBooked: false }] } })
 })
 
 test('where nothing can be booked, people are led to the form that asks for a time', async () => {

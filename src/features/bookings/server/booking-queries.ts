@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { maxComing } from '../rules.ts'
 import type { Taken } from '../slots.ts'
 import type { BookingTables } from './booking-tables.ts'
 
@@ -246,21 +247,21 @@ export async function listBusinessesWithComing(
   return new Set(rows.map((row) => row.business_id))
 }
 
-/** In which of these conversations of a person a confirmed time is still to come. booking_customer. */
+/** The conversations of a person in which a confirmed time is still to come; they may have few. booking_customer. */
 export async function listEnquiriesWithComing(
   db: Db,
-  { customerId, enquiryIds, now }: { customerId: number; enquiryIds: readonly number[]; now: Date },
-): Promise<ReadonlySet<number>> {
-  if (enquiryIds.length === 0) return new Set()
+  { customerId, now }: { customerId: number; now: Date },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('booking')
     .select('enquiry_id')
     .where('customer_id', '=', customerId)
-    .where('enquiry_id', 'in', enquiryIds)
     .where('status', '=', 'CONFIRMED')
     .where('starts_at', '>', now)
+    .where('enquiry_id', 'is not', null)
+    .limit(maxComing.inAll)
     .execute()
-  return new Set(rows.flatMap(({ enquiry_id }) => enquiry_id ?? []))
+  return rows.flatMap(({ enquiry_id }) => enquiry_id ?? [])
 }
 
 /** A customer's bookings, latest time first, with the names of the businesses. booking_customer. */

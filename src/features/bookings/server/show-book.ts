@@ -25,7 +25,7 @@ export async function showBook(ctx: Ctx, params: { city: string; business: strin
   if (business.url !== `/companydesc/${params.city}/${params.business}`)
     throw redirect(bookPath(business.url, Object.fromEntries(url.searchParams)), 301)
   const wanted = idOf(url.searchParams.get('service'))
-  const service = services.find(({ id }) => id === wanted) ?? (services.length === 1 ? services[0] : undefined)
+  const service = services.find(({ id }) => id === wanted) ?? services[0]
   const hold = await findOwnHold(ctx)
   const times = service && (await showTimes(ctx, { business: row, service }, url, { except: hold?.id }))
   const { businessId: id, name, url: businessUrl, locality, city, isDemo, phone } = business

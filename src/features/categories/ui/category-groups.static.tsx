@@ -31,7 +31,7 @@ function CategoryGroup({ group }: { group: Group }) {
   const folded = group.links.slice(shownAtOnce)
   return (
     <section aria-labelledby={`group-${group.slug}`} className="grid gap-2 rounded-md bg-card p-4 shadow-soft">
-      <h2 id={`group-${group.slug}`} className="text-lg">
+      <h2 id={`group-${group.slug}`} className="scroll-mt-4 text-lg">
         <PageLink href={group.url} className="flex items-center gap-3 hover:text-action hover:underline">
           <CategoryTile icon={group.icon} className="size-12" />
           {group.name}
@@ -55,12 +55,26 @@ type CategoryGroupsProps = { data: ServerOnly<{ groups: readonly Group[] }> }
 
 /** Every top group with its categories. */
 export function CategoryGroups({ data }: CategoryGroupsProps) {
+  const { i18n } = useLingui()
   const { groups } = readServerOnly(data)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {groups.map((group) => (
-        <CategoryGroup key={group.slug} group={group} />
-      ))}
-    </div>
+    <>
+      <nav aria-label={i18n.t('Groups')} className="-my-2">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-y-0 md:px-0">
+          {groups.map(({ name, slug }) => (
+            <li key={slug} className="flex-none">
+              <PageLink href={`#group-${slug}`} className="chip-link">
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {groups.map((group) => (
+          <CategoryGroup key={group.slug} group={group} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -101,7 +101,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           {i18n.t('{business} is not taking enquiries just now.', { business: name })}
         </p>
       ))}
-      <Card>
+      <Card className="ask-form">
         <EnquiryForm
           key={ids.join(' ')}
           addressee={{

@@ -4,7 +4,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageLink } from '#ui/page-link.tsx'
+import { formatCount } from '#ui/format.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { listPath } from '../list-query.ts'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
@@ -27,19 +27,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { status, counts, list } = loaderData
+  const { status, counts, booked, list } = loaderData
   const { rows, query, totalPages } = list
+  const waiting = rows.filter((row) => !row.isBooked)
+  const coming = rows.filter((row) => row.isBooked)
   const labels = { PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Replied or closed') }
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   // Who has no enquiry at all misses no replied ones.
   const emptyInfo = counts[other] > 0 ? (status === 'PENDING' ? labels.PENDING : i18n.t('Replied')) : ''
   return (
-    <div className="grid gap-6">
-      <div>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
-        <PageLink href="/jobs" className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('What you asked several businesses at once')}
-        </PageLink>
+        <p className="text-muted">
+          {i18n.t('{count} in all', { count: formatCount(counts.PENDING + counts.RESOLVED + booked) })}
+        </p>
       </div>
       <StatusTabs path={path} current={status} counts={counts} labels={labels} />
       {rows.length === 0 ? (
@@ -57,7 +59,19 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
           )}
         </EmptyState>
       ) : (
-        <CustomerEnquiryList label={i18n.t('{status} enquiries', { status: labels[status] })} rows={rows} />
+        <>
+          {waiting.length > 0 && (
+            <CustomerEnquiryList label={i18n.t('{status} enquiries', { status: labels[status] })} rows={waiting} />
+          )}
+          {coming.length > 0 && (
+            <section aria-labelledby="coming" className="grid gap-3">
+              <h2 id="coming" className="text-lg">
+                {i18n.t('Booked, still to come')}
+              </h2>
+              <CustomerEnquiryList label={i18n.t('Booked, still to come')} rows={coming} />
+            </section>
+          )}
+        </>
       )}
       <Pagination
         page={query.page}

@@ -225,6 +225,22 @@ test('the preferred time of a booking is in Indian time', async () => {
   expect(row?.preferred_at?.toISOString()).toBe(`${tomorrow}T04:30:00.000Z`)
 })
 
+test('a time at which the business is closed is refused; where no hours are known, any time may be asked for', async () => {
+  const { db } = await testApp()
+  const hours = JSON.stringify(Array.from({ length: 7 }, () => [[9 * 60, 18 * 60]]))
+  const ask = async (business: { id: number }, time: string) => {
+    const { post } = await browser()
+    return post(business, { ...booking(newPhone()), time, intent: 'start' })
+  }
+  const shop = await createBusiness(db, { hours })
+  expect(await ask(shop, '18:00')).toMatchObject({
+    status: 422,
+    problem: { fieldErrors: { preferredAt: 'They are closed then. Please choose a time at which they are open' } },
+  })
+  expect(await ask(shop, '17:30')).toMatchObject({ status: 200 })
+  expect(await ask(await createBusiness(db), '23:00')).toMatchObject({ status: 200 })
+})
+
 const booking = (phone: string) => ({ ...details(phone), kind: 'BOOKING', day: '2027-01-05', time: '10:00' })
 
 test('a reload at the step of the code loses nothing for ten minutes, until the booking is sent', async () => {

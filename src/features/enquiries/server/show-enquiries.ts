@@ -7,6 +7,7 @@ import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
 import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
+import { countPendingOf } from './enquiry-list-queries.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 
@@ -20,20 +21,32 @@ async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }
 
-/** The customer's enquiries in one state: the one in the URL, else the one that has rows. */
+/**
+ * The customer's enquiries in one state: the one in the URL, else the one that has rows. Those whose time is booked are
+ * among the pending ones, for the business closes them when it is over; but they are counted by themselves.
+ */
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
-  const counts = await countByStatus(ctx)
+  const [counts, bookedIds] = await Promise.all([
+    countByStatus(ctx),
+    listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, now: ctx.now }),
+  ])
   const status = statusOf(url) ?? firstStatusOf(counts)
-  const list = await showEnquiries(ctx, url, { status })
-  return { status, counts, list: { ...list, rows: await withPreviews(ctx, list.rows) } }
+  const [list, booked] = await Promise.all([showEnquiries(ctx, url, { status }), countPendingOf(ctx.db, bookedIds)])
+  const rows = await withPreviews(ctx, list.rows, new Set(bookedIds))
+  return { status, counts: { ...counts, PENDING: counts.PENDING - booked }, booked, list: { ...list, rows } }
 }
 
 /** With the last word in each, and a picture of whom it went to. */
-async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]): Promise<CustomerEnquiry[]> {
-  const enquiryIds = rows.map(({ enquiryId }) => enquiryId)
-  const [newest, booked, cards] = await Promise.all([
-    listInboxRows(ctx.db, enquiryIds),
-    listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, enquiryIds, now: ctx.now }),
+async function withPreviews(
+  ctx: SignedInCtx,
+  rows: readonly EnquiryListItem[],
+  booked: ReadonlySet<number>,
+): Promise<CustomerEnquiry[]> {
+  const [newest, cards] = await Promise.all([
+    listInboxRows(
+      ctx.db,
+      rows.map(({ enquiryId }) => enquiryId),
+    ),
     listBusinessCards(ctx, { ids: [...new Set(rows.map(({ businessId }) => businessId))] }),
   ])
   const newestOf = new Map(newest.map((row) => [row.id, row]))

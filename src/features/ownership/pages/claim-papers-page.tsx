@@ -7,6 +7,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -74,27 +75,16 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
             ))}
             <FieldErrorText id="field-proof" error={fieldErrors.proof} />
           </fieldset>
-          <div className="grid gap-1.5">
-            <label htmlFor="field-papers" className="font-semibold">
-              {i18n.t('Photos or PDF')}
-            </label>
-            <input
-              id="field-papers"
-              type="file"
-              name="papers"
-              multiple
-              accept="image/jpeg,image/png,application/pdf"
-              aria-describedby="field-papers-hint"
-              aria-invalid={fieldErrors.papers ? true : undefined}
-              className="block w-full min-h-12 text-base"
-            />
-            <p id="field-papers-hint" className="text-sm text-muted">
-              {i18n.t(
-                'Up to 3 files of 5 MB. Only the people who check claims see them; they are deleted 90 days after the decision.',
-              )}
-            </p>
-            <FieldErrorText id="field-papers" error={fieldErrors.papers} />
-          </div>
+          <FileField
+            name="papers"
+            label={i18n.t('Photos or PDF')}
+            multiple
+            accept="image/jpeg,image/png,application/pdf"
+            hint={i18n.t(
+              'Up to 3 files of 5 MB. Only the people who check claims see them; they are deleted 90 days after the decision.',
+            )}
+            error={fieldErrors.papers}
+          />
           <TextArea
             name="note"
             label={i18n.t('Anything we should know')}

@@ -1,8 +1,20 @@
 import { Trans, useLingui } from '@lingui/react'
+import { Ban, Eye, ShieldCheck, Star } from 'lucide-react'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { Street } from '#ui/street.static.tsx'
+
+const promises = [
+  {
+    icon: ShieldCheck,
+    text: /* i18n */ 'Your enquiry goes only to the business you choose. We never sell it, to one or to many.',
+  },
+  { icon: Eye, text: /* i18n */ 'You see who has your number, and you can withdraw your enquiry.' },
+  { icon: Star, text: /* i18n */ 'Ratings are never edited by us, and nobody can pay to change them.' },
+  { icon: Ban, text: /* i18n */ 'No auto-renewal. We never charge you without asking.' },
+] as const
 
 export function About({ contacts }: { contacts: SiteContacts }) {
   const { i18n } = useLingui()
@@ -10,6 +22,7 @@ export function About({ contacts }: { contacts: SiteContacts }) {
   return (
     <ReadingPage
       title={i18n.t('About us')}
+      picture={<Street className="h-36 w-full overflow-hidden rounded-md sm:h-44" />}
       lead={i18n.t(
         '{site} is the street corner where a neighbourhood shops: you ask, the business around the corner answers.',
         { site: name },
@@ -23,14 +36,14 @@ export function About({ contacts }: { contacts: SiteContacts }) {
         </p>
       </ReadingPart>
       <ReadingPart title={i18n.t('What we promise')}>
-        <BulletList
-          items={[
-            i18n.t('Your enquiry goes only to the business you choose. We never sell it, to one or to many.'),
-            i18n.t('You see who has your number, and you can withdraw your enquiry.'),
-            i18n.t('Ratings are never edited by us, and nobody can pay to change them.'),
-            i18n.t('No auto-renewal. We never charge you without asking.'),
-          ]}
-        />
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {promises.map(({ icon: Icon, text }) => (
+            <li key={text} className="flex gap-3 rounded-md border border-line bg-card p-4 shadow-soft">
+              <Icon size={24} aria-hidden className="flex-none text-action" />
+              <p>{i18n.t(text)}</p>
+            </li>
+          ))}
+        </ul>
       </ReadingPart>
       <ReadingPart title={i18n.t('How we earn money')}>
         <p>
