@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { FileText } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { pageCtx, signedInPageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
@@ -7,6 +8,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -42,7 +44,8 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
   const { fieldErrors = {}, values = {}, message } = actionData ?? {}
   return (
     <ClaimFrame
-      business={business}
+      shown={loaderData}
+      back={claimPath(business.id)}
       title={i18n.t('Which paper do you have?')}
       lead={i18n.t('Name and address must match the listing.')}
     >
@@ -75,18 +78,15 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
             <FieldErrorText id="field-proof" error={fieldErrors.proof} />
           </fieldset>
           <div className="grid gap-1.5">
-            <label htmlFor="field-papers" className="font-semibold">
-              {i18n.t('Photos or PDF')}
-            </label>
-            <input
+            <FileField
               id="field-papers"
-              type="file"
               name="papers"
-              multiple
+              label={i18n.t('Choose photos or PDF')}
+              icon={<FileText size={20} aria-hidden />}
               accept="image/jpeg,image/png,application/pdf"
-              aria-describedby="field-papers-hint"
-              aria-invalid={fieldErrors.papers ? true : undefined}
-              className="block w-full min-h-12 text-base"
+              isMultiple
+              isInvalid={Boolean(fieldErrors.papers)}
+              describedById={fieldErrors.papers ? 'field-papers-hint field-papers-error' : 'field-papers-hint'}
             />
             <p id="field-papers-hint" className="text-sm text-muted">
               {i18n.t(
@@ -109,7 +109,7 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
           </Button>
         </Form>
       </Card>
-      <PageLink href={claimPath(business.id)} className="text-link inline-flex min-h-11 items-center">
+      <PageLink href={claimPath(business.id)} className="text-link inline-flex min-h-11 items-center max-nav:hidden">
         {i18n.t('Back')}
       </PageLink>
     </ClaimFrame>
