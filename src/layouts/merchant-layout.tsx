@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { mayOpen } from '#access.ts'
 import { signedInPageCtx } from '#core/page.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { countWaiting } from '#features/enquiries/server/show-inbox.ts'
 import type { BusinessRole } from '#features/staff/rules.ts'
+import { showFrameBusiness } from '#features/staff/server/show-frame-business.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import { useLiveUpdates } from '#page-kit/use-live-updates.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
@@ -29,8 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
   // Before anything is read: the data of the page include all events up to it.
   const { position } = ctx.app.live
-  const [widestRole, pendingCount] = await Promise.all([findWidestRole(ctx.db, ctx.actor.accountId), countWaiting(ctx)])
-  return { position, pendingCount, ...(await loadFrame(ctx, { pendingCount, closedPages: closedPages(widestRole) })) }
+  const [widestRole, pendingCount, business] = await Promise.all([
+    findWidestRole(ctx.db, ctx.actor.accountId),
+    countWaiting(ctx),
+    showFrameBusiness(ctx),
+  ])
+  const frame = await loadFrame(ctx, {
+    pendingCount,
+    closedPages: closedPages(widestRole),
+    business: business && { ...business, lang: nameLanguage(business.name) },
+  })
+  return { position, pendingCount, ...frame }
 }
 
 export default function MerchantLayout({ loaderData }: Route.ComponentProps) {

@@ -45,6 +45,9 @@ async function found(page: Page, searchText: string): Promise<string[]> {
 /** One of the forms of an editing page. */
 const form = (page: Page, name: string) => page.locator(`form:has(input[name=form][value=${name}])`)
 
+/** Opens a form that is folded below what is so now. */
+const unfold = (page: Page, name: string) => page.locator(`details:has(#form-${name}) > summary`).click()
+
 async function save(page: Page, name: string): Promise<void> {
   // The message of the save before may still be there.
   const isLoaded = page.waitForEvent('load')
@@ -107,6 +110,7 @@ test.each(['phone', 'desktop'] as const)(
       .toContainEqual(expect.stringMatching(new RegExp(`-${businessId}$`)))
 
     // A pin is put where the PIN code is, and moves nothing else.
+    await unfold(page, 'place')
     const place = form(page, 'place')
     await place.getByRole('button', { name: /Put a pin on the map|Move the pin/ }).click()
     await page.getByRole('button', { name: 'Put the pin here' }).click()
@@ -116,6 +120,7 @@ test.each(['phone', 'desktop'] as const)(
     expect(await place.getByLabel('City').inputValue()).toBe('Chennai')
     await save(page, 'place')
 
+    await unfold(page, 'hours')
     const hours = form(page, 'hours')
     // Saving one form would lose what was typed in another: that is said first.
     const name = form(page, 'identity').getByLabel('Name of the business')
@@ -133,6 +138,7 @@ test.each(['phone', 'desktop'] as const)(
     await hours.getByLabel('Monday: closes at').nth(1).fill('02:00')
     await save(page, 'hours')
     await shows(/9 am – 1 pm[\s\S]*6 pm – 2 am/)
+    await unfold(page, 'days')
     const days = form(page, 'days')
     const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 10)
     await days.getByLabel('Day', { exact: true }).fill(tomorrow)
@@ -183,10 +189,12 @@ test.each(['phone', 'desktop'] as const)(
     expect(await publicText(page, url)).not.toMatch(tag)
 
     await edit('/company-info')
+    await unfold(page, 'state')
     await form(page, 'state').getByLabel('Closed for good').check()
     await save(page, 'state')
     await shows(/closed for good/i)
     await edit('/company-info')
+    await unfold(page, 'state')
     await form(page, 'state').getByLabel('Another listing now').check()
     await form(page, 'state').getByLabel('Which listing?').selectOption({ label: 'Meena Sweets' })
     await save(page, 'state')

@@ -35,9 +35,17 @@ export function settingsPath(business?: number, more: { service?: number | 'new'
   return uncheckedAddress(`/booking${queryOf({ business, ...more })}`)
 }
 
-/** The bookings of a day, for those who run the business. */
+/**
+ * The bookings of a day, for those who run the business. `add` opens the form of a booking by hand, at that time where
+ * it is one.
+ */
 export function dayPath(
-  chosen: { business?: number | undefined; date?: string | undefined; booking?: number | undefined; add?: 1 } = {},
+  chosen: {
+    business?: number | undefined
+    date?: string | undefined
+    booking?: number | undefined
+    add?: 1 | string
+  } = {},
 ): PageAddress {
   return uncheckedAddress(`/booking/day${queryOf({ ...chosen })}`)
 }

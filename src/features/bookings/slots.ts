@@ -60,7 +60,7 @@ export function stepMinutes({ durationMinutes, beforeMinutes, afterMinutes }: Se
   return Math.min(longestStep, Math.ceil((beforeMinutes + durationMinutes + afterMinutes) / 5) * 5)
 }
 
-type Span = readonly [from: number, to: number]
+export type Span = readonly [from: number, to: number]
 
 /** The spans of a day of business in minutes of its date; one may end after midnight. */
 function spansOf(date: string, { hours, daysOff, specialDays }: Omit<Calendar, 'taken'>): readonly Span[] {
@@ -79,6 +79,18 @@ function joined(spans: readonly Span[]): Span[] {
     else result.push([from, to])
   }
   return result
+}
+
+/** When the business is open on a date, in minutes of it: what reaches over midnight is cut there. */
+export function openSpans(date: string, calendar: Omit<Calendar, 'taken'>): Span[] {
+  const days = [-1, 0].flatMap((shift) =>
+    spansOf(addDays(date, shift), calendar).map(
+      ([from, to]): Span => [from + shift * dayMinutes, to + shift * dayMinutes],
+    ),
+  )
+  return joined(days).flatMap(([from, to]): Span[] =>
+    to > 0 && from < dayMinutes ? [[Math.max(0, from), Math.min(dayMinutes, to)]] : [],
+  )
 }
 
 /** Whether anything can begin on a date at all, booked out or not. */

@@ -13,6 +13,11 @@ export function stepPath(step: Step): PageAddress {
   return `/register-business?step=${step}`
 }
 
+/** The kinds of businesses of one group. */
+export function tradeGroupPath(slug: string): PageAddress {
+  return `/register-business?step=category&group=${slug}`
+}
+
 /** What to do next, once it is live. */
 export function donePath(businessId: number): PageAddress {
   return `/register-business?done=${businessId}`

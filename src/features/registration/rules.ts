@@ -41,6 +41,18 @@ export const pinMetres = 50_000
 /** Kinds of businesses that are offered for what somebody types. */
 export const maxTrades = 8
 
+/** Kinds of businesses that are offered before anything is typed, by their addresses: those most often listed. */
+export const commonTrades: readonly string[] = [
+  'grocery-stores',
+  'restaurants',
+  'tailors',
+  'salons',
+  'electricians',
+  'medical-stores',
+  'mobile-repair',
+  'coaching-classes',
+]
+
 export const nameLength = 100
 export const addressLength = 200
 export const localityLength = 80

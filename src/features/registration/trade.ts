@@ -1,3 +1,10 @@
+/** A group of kinds of businesses, to look for one's own in. */
+export interface TradeGroup {
+  slug: string
+  name: string
+  icon: string
+}
+
 /** A kind of business as a choice. */
 export interface Trade {
   id: number

@@ -57,7 +57,7 @@ export function Footer({ frame, path }: FooterProps) {
   const { i18n } = useLingui()
   const { site, partners = [] } = readServerOnly(frame)
   return (
-    <footer className="deferred mt-12 border-t border-line bg-card">
+    <footer className="frame-part deferred mt-12 border-t border-line bg-card">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2">
           <Logo name={site.name} />

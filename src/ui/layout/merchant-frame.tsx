@@ -9,7 +9,7 @@ import { PublicHeader } from './public-header.static.tsx'
  */
 export function MerchantFrame({ viewer, path, frame, children }: FrameProps) {
   return (
-    <div className="workspace flex min-h-dvh flex-col">
+    <div className="workspace page-frame flex min-h-dvh flex-col">
       <SkipLink />
       <SupportLine frame={frame} />
       <PublicHeader viewer={viewer} frame={frame} path={path} />

@@ -33,7 +33,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
   return (
     <nav
       aria-label={i18n.t('My business')}
-      className="merchant-nav nav:sticky nav:top-4 nav:grid nav:w-56 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
+      className="merchant-nav frame-part nav:sticky nav:top-4 nav:grid nav:w-56 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
     >
       <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
         {items.map((item) => {

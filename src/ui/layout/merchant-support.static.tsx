@@ -12,7 +12,10 @@ export function SupportLine({ frame }: SupportLineProps) {
   const { i18n } = useLingui()
   const { site } = readServerOnly(frame)
   return (
-    <aside aria-label={i18n.t('Support')} className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
+    <aside
+      aria-label={i18n.t('Support')}
+      className="frame-part bg-inverse text-on-inverse dark:bg-sunken dark:text-ink"
+    >
       <p className="mx-auto flex max-w-page justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
         <PageLink
           href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
@@ -34,7 +37,7 @@ export function SupportLine({ frame }: SupportLineProps) {
 export function HelpLink() {
   const { i18n } = useLingui()
   return (
-    <aside aria-label={i18n.t('Help')} className="px-4 pb-2 nav:hidden">
+    <aside aria-label={i18n.t('Help')} className="frame-part px-4 pb-2 nav:hidden">
       <ButtonLink href="/merchant-contactUs" variant="quiet" isWide icon={<Headset size={20} aria-hidden />}>
         {i18n.t('Contact Us')}
       </ButtonLink>

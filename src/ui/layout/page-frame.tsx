@@ -32,7 +32,7 @@ export function SkipLink() {
 export function PageFrame({ viewer, path, frame, place, children }: FrameProps) {
   const { i18n } = useLingui()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="page-frame flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader viewer={viewer} frame={frame} path={path} place={place} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8">

@@ -5,6 +5,7 @@ import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Avatar } from './avatar.tsx'
+import { BusinessLink } from './business-link.tsx'
 import type { FrameData, FramePlace } from './frame-data.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
@@ -27,10 +28,10 @@ type PublicHeaderProps = {
 /** The header of every page: logo, place, links by role, language, sign-in and the menu. */
 export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) {
   const { i18n } = useLingui()
-  const { site } = readServerOnly(frame)
+  const { site, business } = readServerOnly(frame)
   const menu = <Menu size={20} aria-hidden />
   return (
-    <header className="border-b border-line bg-card">
+    <header className="frame-part border-b border-line bg-card">
       {!isMerchant(viewer) && isOfferPage(path) && (
         <PageLink
           href="/list-business"
@@ -45,9 +46,12 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
           aria-label={i18n.t('{site}, home', { site: site.name })}
           className="flex min-h-11 flex-none items-center rounded-md"
         >
-          <Logo name={site.name} isShort={place !== undefined} />
+          <Logo name={site.name} isShort={place !== undefined || business !== undefined} />
         </PageLink>
-        <div className="min-w-0 flex-1">{place && <PlaceButton place={place} />}</div>
+        <div className="min-w-0 flex-1">
+          {place && <PlaceButton place={place} />}
+          {business && <BusinessLink business={business} />}
+        </div>
         <nav aria-label={i18n.t('Main')} className="max-lg:hidden">
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (

@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
 import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
+import { findBegunName } from '#features/registration/server/draft.ts'
+import { BegunListing } from '#features/registration/ui/begun-listing.tsx'
+import { listWorkplaces } from '#features/staff/server/list-workplaces.ts'
+import { Workplaces } from '#features/staff/ui/workplaces.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,8 +14,9 @@ import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import type { Route } from './+types/profile-page'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return showOwnBusiness(signedInPageCtx(context))
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showOwnBusiness(ctx)), workplaces: await listWorkplaces(ctx), begun: await findBegunName(ctx) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { businesses, profile } = loaderData
+  const { begun, businesses, profile, workplaces } = loaderData
   const facts = [
     [i18n.t('Name'), orNotAvailable(profile.name, i18n)],
     [i18n.t('Mobile number'), profile.phone ? formatPhone(profile.phone) : i18n.t(notAvailable)],
@@ -28,28 +33,36 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   ] as const
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{i18n.t('My Business')}</h1>
-      <Card
-        title={
-          businesses.length > 1 ? i18n.t('Your {count} listings', { count: businesses.length }) : i18n.t('Your listing')
-        }
-        titleId="own-listings"
-      >
-        {businesses.length === 0 ? (
-          <EmptyState name={i18n.t('Listings')}>
-            <p>{i18n.t('Nothing is listed under your number yet.')}</p>
-            <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <ul className="-my-4 grid divide-y divide-line">
-            {businesses.map((listing) => (
-              <li key={listing.id}>
-                <OwnListing listing={listing} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <h1 className="text-2xl">
+        {businesses.length === 0 && workplaces.length > 0 ? i18n.t('Where you work') : i18n.t('My Business')}
+      </h1>
+      {begun && <BegunListing name={begun} />}
+      {workplaces.length > 0 && <Workplaces workplaces={workplaces} />}
+      {(businesses.length > 0 || workplaces.length === 0) && (
+        <Card
+          title={
+            businesses.length > 1
+              ? i18n.t('Your {count} listings', { count: businesses.length })
+              : i18n.t('Your listing')
+          }
+          titleId="own-listings"
+        >
+          {businesses.length === 0 ? (
+            <EmptyState name={i18n.t('Listings')}>
+              <p>{i18n.t('Nothing is listed under your number yet.')}</p>
+              <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul className="-my-4 grid divide-y divide-line">
+              {businesses.map((listing) => (
+                <li key={listing.id}>
+                  <OwnListing listing={listing} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
       <Card title={i18n.t('My Profile')} titleId="my-profile">
         <dl className="mb-4 grid gap-3">
           {facts.map(([title, value]) => (

@@ -16,6 +16,7 @@ import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp
 import { findByRestoreTicket } from '../server/restore-ticket.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
 import { isNetworkSuspicious } from '../server/send-otp.ts'
+import { readLastRole, rememberRole } from '../server/session-cookies.ts'
 import { findSignInReason } from '../server/sign-in-reason.ts'
 import {
   readStepOfForm,
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
   const reason = await findSignInReason(ctx, postLogin.back)
   const needsCaptcha = await isNetworkSuspicious(ctx)
-  return { siteName: ctx.app.config.site.name, postLogin, reason, needsCaptcha, ...showSignInStep(ctx) }
+  const lastRole = readLastRole(ctx)
+  return { siteName: ctx.app.config.site.name, postLogin, reason, needsCaptcha, lastRole, ...showSignInStep(ctx) }
 }
 
 type SignInAnswer = SignInState & { problem?: SignInProblem }
@@ -71,6 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<PageAddress> {
   const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
   const { identifier, role } = step
+  rememberRole(ctx, role)
   const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, role })
   // Signed in as a customer for a page of merchants, or the reverse: the home page offers to switch.
   keepRoleOffer(signedIn, step.back ?? '')
@@ -101,7 +104,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin, reason, needsCaptcha } = loaderData
+  const { lastRole, siteName, postLogin, reason, needsCaptcha } = loaderData
   const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -121,6 +124,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
             postLogin={postLogin}
             typed={typed}
             isRoleKnown={reason !== undefined}
+            lastRole={lastRole}
             needsCaptcha={needsCaptcha}
           />
           <SignInLinks postLogin={postLogin} />

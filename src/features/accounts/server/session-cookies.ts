@@ -7,6 +7,9 @@ export const refreshCookie = 'x-refresh-token'
  * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
  */
 const viewerCookie = 'viewer'
+/** Holds a role and nothing of the person: it outlives the session. */
+const lastRoleCookie = 'last-role'
+const lastRoleDays = 180
 /** The person does not want to be asked for a name in this session. */
 const nameLaterCookie = 'name-later'
 
@@ -21,6 +24,16 @@ export function setSessionCookies(ctx: Ctx, tokens: { accessToken: string; refre
 
 export function setViewerCookie(ctx: Ctx, role: Role): void {
   ctx.cookies.set(viewerCookie, String(userTypeOfRole(role)), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
+}
+
+/** As whom somebody signed in last in this browser, for the next time. */
+export function rememberRole(ctx: Ctx, role: Role): void {
+  ctx.cookies.set(lastRoleCookie, role, { maxAgeSeconds: lastRoleDays * 86_400 })
+}
+
+export function readLastRole({ cookies }: Ctx): Role | undefined {
+  const role = cookies.get(lastRoleCookie)
+  return role === 'customer' || role === 'merchant' ? role : undefined
 }
 
 /** Nobody is asked for a name again in this session. */

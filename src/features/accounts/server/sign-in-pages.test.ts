@@ -218,3 +218,12 @@ test('whoever is to review a business is told so, is not asked for a role, and c
   const signedIn = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
   expect(signedIn.location).toBe(back)
 })
+
+test('the sign-in asks first for the role of the last time in this browser', async () => {
+  const { db } = await testApp()
+  const [visitor, owner] = [new PageVisitor(), await createAccount(db, { is_merchant: true })]
+  expect((await visitor.open(signInPage, path)).data.lastRole).toBeUndefined()
+  await signInOnPages(visitor, owner.phone ?? '', { userType: '1' })
+  await visitor.post(signOutForm, '/logout', {})
+  expect((await visitor.open(signInPage, path)).data.lastRole).toBe('merchant')
+})

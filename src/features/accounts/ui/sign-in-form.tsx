@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useBlurCheck } from '#ui/use-blur-check.ts'
 import { limitIdentifier } from '../identifier.ts'
 import { type PostLogin, roleForBack } from '../post-login.ts'
-import { userTypeOfRole } from '../rules.ts'
+import { type Role, userTypeOfRole } from '../rules.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type SignInFormProps = {
@@ -25,6 +25,8 @@ type SignInFormProps = {
   isRegistration?: boolean
   /** What they sign in for is for customers: the role is not asked. */
   isRoleKnown?: boolean
+  /** As whom somebody signed in last in this browser. */
+  lastRole?: Role | undefined
   /** Over another page: the action returns data instead of redirecting. */
   isInModal?: boolean
   /** This network sent so much that a robot must be ruled out. */
@@ -48,6 +50,7 @@ export function SignInForm(props: SignInFormProps) {
     isBusy,
     isRegistration,
     isRoleKnown,
+    lastRole,
     isInModal,
     needsCaptcha,
     action,
@@ -90,7 +93,7 @@ export function SignInForm(props: SignInFormProps) {
           name="userType"
           id={idOf('userType')}
           label={i18n.t('You are')}
-          defaultValue={values.userType ?? String(userTypeOfRole(roleForBack(postLogin) ?? 'customer'))}
+          defaultValue={values.userType ?? String(userTypeOfRole(roleForBack(postLogin) ?? lastRole ?? 'customer'))}
           options={[
             { value: '0', label: i18n.t('Customer') },
             { value: '1', label: i18n.t('Business Owner') },

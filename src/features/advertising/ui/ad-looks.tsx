@@ -4,7 +4,7 @@ import type { ShownAd } from '#core/ad-spaces.ts'
 import { AdCard } from '#page-kit/ad-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { PhotoField } from '#ui/photo-field.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { adPicturePath } from '../ad-paths.ts'
 
 /** How an advertisement looks on our pages, and its picture, as long as nobody has looked at it. */
@@ -21,7 +21,7 @@ export function AdLooks({ ad, isOpen }: { ad: ShownAd; isOpen: boolean }) {
             action={`${adPicturePath}?ad=${ad.adId}`}
             className="grid gap-2"
           >
-            <PhotoField
+            <FileField
               name="picture"
               label={ad.pictureUrl ? i18n.t('Choose another picture') : i18n.t('Choose a picture')}
               icon={<ImageIcon size={20} aria-hidden />}

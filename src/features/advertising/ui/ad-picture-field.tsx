@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Image as ImageIcon } from 'lucide-react'
 import { FieldErrorText } from '#ui/field-frame.tsx'
-import { PhotoField } from '#ui/photo-field.tsx'
+import { FileField } from '#ui/file-field.tsx'
 
 type AdPictureFieldProps = {
   hint: string
@@ -21,13 +21,13 @@ export function AdPictureField({ hint, error, kept, onChoose }: AdPictureFieldPr
       </p>
       {kept && <input type="hidden" name="picture" value={kept} />}
       {/* What was taken is not sent again. */}
-      <PhotoField
+      <FileField
         key={kept ?? ''}
         name="file"
         label={kept ? i18n.t('Choose another picture') : i18n.t('Choose a picture')}
         icon={<ImageIcon size={20} aria-hidden />}
         describedById={error ? 'field-picture-error' : 'field-picture-hint'}
-        onChoose={onChoose}
+        onChoose={([file]) => onChoose(file)}
       />
       {kept && <p className="text-sm text-verified-text">{i18n.t('Your picture is kept.')}</p>}
       <p id="field-picture-hint" className="text-sm text-muted">

@@ -4,7 +4,9 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { dayPath, settingsPath } from '../paths.ts'
 import { handleDayForm } from '../server/handle-day-form.ts'
@@ -36,13 +38,12 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         <NoListings />
       </div>
     )
-  const { id, date, bookings, services, isAdding, selected } = chosen
+  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, selected } = chosen
   const count = bookings.filter(({ status }) => status !== 'CANCELLED' && status !== 'HELD').length
   const isAddProblem = actionData?.values.intent === 'add'
   return (
     <div className="grid gap-5">
-      <div className="flex items-center justify-between gap-2">
-        <h1 className="text-2xl">{i18n.t('Bookings')}</h1>
+      <PageBar title={i18n.t('Bookings')} back="/enquires">
         <PageLink
           href={settingsPath(id)}
           aria-label={i18n.t('Booking settings')}
@@ -50,7 +51,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         >
           <SlidersHorizontal size={22} aria-hidden />
         </PageLink>
-      </div>
+      </PageBar>
       <ListingChoice action={dayPath()} listings={listings} chosenId={id} />
       <Week chosen={chosen} />
       <section className="grid gap-3">
@@ -75,17 +76,28 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         </div>
         {actionData && !isAddProblem && <FormErrors message={actionData.message} />}
         {services.length === 0 && (
-          <p className="text-muted">
-            {i18n.t('Nothing can be booked yet.')}{' '}
-            <PageLink href={settingsPath(id)} className="text-link">
-              {i18n.t('Say what can be booked')}
-            </PageLink>
-          </p>
+          <div className="grid justify-items-start gap-3 rounded-md bg-card p-4 shadow-soft">
+            <p>{i18n.t('Nothing can be booked yet. Say what, and customers take a free time by themselves.')}</p>
+            <ButtonLink href={settingsPath(id)}>{i18n.t('Say what can be booked')}</ButtonLink>
+          </div>
         )}
         {(isAdding || isAddProblem) && (
-          <AddBooking businessId={id} date={date} services={services} problem={isAddProblem ? actionData : undefined} />
+          <AddBooking
+            businessId={id}
+            date={date}
+            at={addAt}
+            services={services}
+            problem={isAddProblem ? actionData : undefined}
+          />
         )}
-        <DayAgenda bookings={bookings} selected={selected} date={date} />
+        <DayAgenda
+          businessId={id}
+          bookings={bookings}
+          gaps={services.length > 0 ? gaps : []}
+          isClosed={isClosed}
+          selected={selected}
+          date={date}
+        />
       </section>
     </div>
   )

@@ -6,6 +6,7 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { dayPath, settingsPath } from '../paths.ts'
 import { handleSettingsForm } from '../server/handle-settings-form.ts'
@@ -42,8 +43,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const link = 'text-link inline-flex min-h-11 items-center gap-1.5'
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{i18n.t('Booking')}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Booking')} back={dayPath({ business: id })} />
         <p className="text-muted">
           {i18n.t(
             'Customers of {business} book free times of what is switched on. Off: they can still ask for a time.',

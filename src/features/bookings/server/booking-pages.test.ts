@@ -261,6 +261,10 @@ test('the day of a business shows its bookings; the owner enters one by hand, an
     { name: 'Asha Kumari', note: 'Third floor', may: { cancel: true, complete: false } },
     { name: 'Ram', isByHand: true },
   ])
+  // What is free is offered beside what is taken.
+  const [before, between] = chosen.gaps
+  expect(before).toMatchObject({ kind: 'free', to: chosen.bookings[0].startsAt })
+  expect(between).toMatchObject({ kind: 'free', to: chosen.bookings[1].startsAt })
   const { db } = await testApp()
   const stranger = await signedInOwner((await createBusinessOwner(db)).owner)
   const id = chosen.bookings[0].id

@@ -64,7 +64,13 @@ test('a booking is written with its conversation, and both sides are told once',
     .selectAll()
     .where('id', '=', row.enquiry_id ?? 0)
     .executeTakeFirstOrThrow()
-  expect(enquiry).toMatchObject({ kind: 'BOOKING', status: 'PENDING', subject: 'Fan repair', unread_by_merchant: true })
+  // New to the business, and nothing it would have to answer.
+  expect(enquiry).toMatchObject({
+    kind: 'BOOKING',
+    status: 'RESOLVED',
+    subject: 'Fan repair',
+    unread_by_merchant: true,
+  })
   expect(enquiry.preferred_at?.toISOString()).toBe(at('10:00'))
   await confirmBooking(ctx, bookingId, { ...contact, token }, { staySignedIn: false })
   expect(await messagesAbout(bookingId)).toEqual(['booked:0:sms', 'newBooking:0:sms'])

@@ -84,7 +84,7 @@ async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }:
           enquiryId: moved.enquiry_id,
           sender: by,
           text: i18n.t('Moved to {time}', { time: formatDateTime(startsAt, i18n) }),
-          status: by === 'customer' ? 'PENDING' : 'RESOLVED',
+          ...(by === 'merchant' && { status: 'RESOLVED' }),
           startsAt,
         })
       await tellOfBooking(tx, app, moved, 'moved')

@@ -1,9 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { minuteMs } from '#platform/durations.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
+import { gapsOfDay } from '../day-lines.ts'
 import { merchantMay, shownToBusiness } from '../rules.ts'
-import { addDays, isDate } from '../slots.ts'
+import { addDays, isDate, openSpans, type Span } from '../slots.ts'
 import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
 
@@ -25,7 +28,7 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const of = { businessId: chosen.id, ownerSince }
-  const [rows, counts, daysOff, services] = await Promise.all([
+  const [rows, counts, daysOff, services, business] = await Promise.all([
     listBookingsBetween(db, {
       ...of,
       from: startOfIndianDate(date),
@@ -35,7 +38,14 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
     countByDate(db, { ...of, from: startOfIndianDate(monday), to: startOfIndianDate(addDays(monday, 7)) }),
     listDaysOff(db, chosen.id, monday),
     listServices(db, chosen.id),
+    findBusiness(db, chosen.id),
   ])
+  const add = searchParams.get('add')
+  const open = openSpans(date, {
+    hours: business?.hours ?? null,
+    daysOff: new Set(daysOff.map(({ day }) => day)),
+    specialDays: business?.special_days ?? [],
+  })
   return {
     listings,
     chosen: {
@@ -53,10 +63,31 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
       after: addDays(monday, 7),
       bookings: rows.map((row) => viewOfDay(row, { ownerSince, now })),
       services: services.map(({ id, name }) => ({ id, name })),
-      isAdding: searchParams.has('add'),
+      /** When the business is closed, or what is free: nothing of a day that is over. */
+      gaps: date < today ? [] : gapsOf(date, open, rows, date === today ? now : undefined),
+      isClosed: open.length === 0 && business?.hours != null,
+      isAdding: add !== null,
+      addAt: /^([01]\d|2[0-3]):[0-5]\d$/.test(add ?? '') ? (add ?? '') : '',
     },
   }
 }
+
+/** The gaps of a date with their clock times; of today from now on. */
+function gapsOf(date: string, open: readonly Span[], rows: readonly BookingRow[], now: Date | undefined) {
+  const midnight = startOfIndianDate(date).getTime()
+  const minuteOf = (time: Date) => Math.round((time.getTime() - midnight) / minuteMs)
+  const taken = rows
+    .filter(({ status }) => status !== 'CANCELLED' && status !== 'EXPIRED')
+    .map(({ starts_at, ends_at }): Span => [minuteOf(starts_at), minuteOf(ends_at)])
+  const fromMinute = now ? Math.ceil(minuteOf(now) / 15) * 15 : 0
+  return gapsOfDay(open, taken, fromMinute).map(({ kind, from, to }) => ({
+    kind,
+    from: new Date(midnight + from * minuteMs).toISOString(),
+    to: new Date(midnight + to * minuteMs).toISOString(),
+    at: `${String(Math.floor(from / 60)).padStart(2, '0')}:${String(from % 60).padStart(2, '0')}`,
+  }))
+}
+export type ShownGap = ReturnType<typeof gapsOf>[number]
 
 export type ShownDayOfBusiness = NonNullable<Awaited<ReturnType<typeof showDay>>['chosen']>
 

@@ -13,12 +13,14 @@ import { noteLength } from '../rules.ts'
 type AddBookingProps = {
   businessId: number
   date: string
+  /** The time to begin with, as 09:30. */
+  at: string
   services: readonly { id: number; name: string }[]
   problem: FormProblem | undefined
 }
 
 /** Somebody who called or came by. */
-export function AddBooking({ businessId, date, services, problem }: AddBookingProps) {
+export function AddBooking({ businessId, date, at, services, problem }: AddBookingProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
@@ -35,7 +37,7 @@ export function AddBooking({ businessId, date, services, problem }: AddBookingPr
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField type="date" label={i18n.t('Day')} {...field('date', date)} />
-        <TextField type="time" label={i18n.t('Time')} step={300} {...field('time')} />
+        <TextField type="time" label={i18n.t('Time')} step={300} {...field('time', at)} />
       </div>
       <TextField
         label={i18n.t('Full Name')}

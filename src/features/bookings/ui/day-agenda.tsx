@@ -1,31 +1,73 @@
 import { useLingui } from '@lingui/react'
-import { Phone } from 'lucide-react'
+import { Phone, Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { formatPhone, formatTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { DayBooking } from '../server/show-day.ts'
+import { dayPath } from '../paths.ts'
+import type { DayBooking, ShownGap } from '../server/show-day.ts'
 import { BookingStatusChip } from './booking-status.tsx'
 
-type DayAgendaProps = { bookings: readonly DayBooking[]; selected: number | undefined; date: string }
+type DayAgendaProps = {
+  businessId: number
+  bookings: readonly DayBooking[]
+  gaps: readonly ShownGap[]
+  /** The business has hours, and none on this day. */
+  isClosed: boolean
+  selected: number | undefined
+  date: string
+}
 
-/** The bookings of a day, one below the other; what may be done with one unfolds. */
-export function DayAgenda({ bookings, selected, date }: DayAgendaProps) {
+/** A day from its first hour to its last: its bookings, what is free between them, and its breaks. */
+export function DayAgenda({ businessId, bookings, gaps, isClosed, selected, date }: DayAgendaProps) {
   const { i18n } = useLingui()
-  if (bookings.length === 0)
-    return <p className="rounded-md bg-card p-4 text-muted shadow-soft">{i18n.t('Nothing is booked on this day.')}</p>
+  const lines = [
+    ...bookings.map((booking) => ({ startsAt: booking.startsAt, booking })),
+    ...gaps.map((gap) => ({ startsAt: gap.from, gap })),
+  ].sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  if (lines.length === 0)
+    return (
+      <p className="rounded-md bg-card p-4 text-muted shadow-soft">
+        {isClosed ? i18n.t('Closed on this day. Nothing is booked.') : i18n.t('Nothing is booked on this day.')}
+      </p>
+    )
   return (
     <ul className="grid rounded-md bg-card shadow-soft">
-      {bookings.map((booking) => (
-        <li key={booking.id} className="flex gap-3 border-b border-line p-2 last:border-0">
-          <time dateTime={booking.startsAt} className="w-18 flex-none pt-2 text-end text-muted tabular-nums">
-            {formatTime(booking.startsAt, i18n)}
+      {lines.map((line) => (
+        <li
+          key={'gap' in line ? line.startsAt : line.booking.id}
+          className="flex gap-3 border-b border-line p-2 last:border-0"
+        >
+          <time dateTime={line.startsAt} className="w-21 flex-none pt-2.5 text-end text-sm text-muted tabular-nums">
+            {formatTime(line.startsAt, i18n)}
           </time>
-          <Entry booking={booking} isOpen={booking.id === selected} date={date} />
+          {'gap' in line ? (
+            <Gap gap={line.gap} businessId={businessId} date={date} />
+          ) : (
+            <Entry booking={line.booking} isOpen={line.booking.id === selected} date={date} />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Gap({ gap: { kind, to, at }, businessId, date }: { gap: ShownGap; businessId: number; date: string }) {
+  const { i18n } = useLingui()
+  const clock = formatTime(to, i18n)
+  if (kind === 'closed') return <p className="py-2.5 text-sm text-muted">{i18n.t('Closed until {clock}', { clock })}</p>
+  return (
+    <PageLink
+      href={`${dayPath({ business: businessId, date, add: at })}#add`}
+      className="group flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-md px-3 text-sm text-muted hover:bg-action-tint"
+    >
+      {i18n.t('Free until {clock}', { clock })}
+      <span className="flex items-center gap-1 font-semibold text-action">
+        <Plus size={16} aria-hidden />
+        {i18n.t('Add')}
+      </span>
+    </PageLink>
   )
 }
 
@@ -62,8 +104,8 @@ function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean
             {service} · {i18n.t('until {clock}', { clock: formatTime(endsAt, i18n) })}
           </p>
           {note && <p className="break-words whitespace-pre-line">{note}</p>}
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-            <BookingStatusChip status={status} />
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
+            {status !== 'CONFIRMED' && <BookingStatusChip status={status} />}
             {heldUntil && i18n.t('kept until {clock}', { clock: formatTime(heldUntil, i18n) })}
             {status === 'CANCELLED' && cancelledBy === 'customer' && i18n.t('by the customer, free again')}
             {isByHand && !isForEarlierOwner && i18n.t('entered by you')}

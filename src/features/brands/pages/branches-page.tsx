@@ -5,6 +5,7 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleBranchesForm } from '../server/handle-branches-form.ts'
 import { showBranches } from '../server/show-branches.ts'
@@ -31,8 +32,8 @@ export default function BranchesPage({ loaderData, actionData: problem }: Route.
   const isEmpty = brands.length === 0 && free.length === 0
   return (
     <div className="grid max-w-reading gap-6">
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{i18n.t('Branches')}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Branches')} back="/enquires" />
         <p className="text-muted">{i18n.t('One brand, one inbox. Each branch has its own hours and phone.')}</p>
       </div>
       {problem && <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />}

@@ -1,6 +1,22 @@
 import { useLingui } from '@lingui/react'
+import {
+  CalendarDays,
+  Camera,
+  ChevronRight,
+  Eye,
+  Hash,
+  History,
+  IndianRupee,
+  Link,
+  MapPin,
+  Phone,
+  Store,
+  Users,
+} from 'lucide-react'
 import { settingsPath } from '#features/bookings/paths.ts'
+import { connectionsPath } from '#features/connections/connections-path.ts'
 import { historyPath } from '#features/listings/listing-path.ts'
+import { uploadPath } from '#features/media/media-path.ts'
 import { staffPath } from '#features/staff/staff-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
@@ -16,13 +32,58 @@ const reasons = [
   { part: 'hashtags', modal: 'whyHashtag', label: /* i18n */ 'Why hashtags?' },
 ]
 
-/** The pages that change a listing. */
-const editPages = [
-  { page: '/company-info', label: /* i18n */ 'Company info', hint: /* i18n */ 'Name, trade, place, hours, holidays' },
-  { page: '/contact-info', label: /* i18n */ 'Contact info', hint: /* i18n */ 'Numbers, e-mail, website' },
-  { page: '/about-company', label: /* i18n */ 'About the company', hint: /* i18n */ 'In your words; services, prices' },
-  { page: '/upload-media', label: /* i18n */ 'Photos and videos', hint: /* i18n */ 'What people see first' },
-  { page: '/hash', label: /* i18n */ 'Hashtags', hint: /* i18n */ 'Words that customers tap' },
+/** The pages that change a listing, and those of its work. */
+const pages = [
+  {
+    icon: Store,
+    path: (id: number) => `/company-info?business=${id}` as const,
+    title: /* i18n */ 'Company info',
+    text: /* i18n */ 'Name, trade, place, hours, holidays',
+  },
+  {
+    icon: Phone,
+    path: (id: number) => `/contact-info?business=${id}` as const,
+    title: /* i18n */ 'Contact info',
+    text: /* i18n */ 'Numbers, e-mail, website',
+  },
+  {
+    icon: IndianRupee,
+    path: (id: number) => `/about-company?business=${id}` as const,
+    title: /* i18n */ 'About the company',
+    text: /* i18n */ 'In your words; services, prices',
+  },
+  { icon: Camera, path: uploadPath, title: /* i18n */ 'Photos and videos', text: /* i18n */ 'What people see first' },
+  {
+    icon: Hash,
+    path: (id: number) => `/hash?business=${id}` as const,
+    title: /* i18n */ 'Hashtags',
+    text: /* i18n */ 'Words that customers tap',
+  },
+  {
+    icon: CalendarDays,
+    path: (id: number) => settingsPath(id),
+    title: /* i18n */ 'Booking',
+    text: /* i18n */ 'Times that customers can take',
+  },
+  {
+    icon: Users,
+    path: (id: number) => staffPath(id),
+    title: /* i18n */ 'Staff',
+    text: /* i18n */ 'Who answers with you',
+  },
+  {
+    icon: MapPin,
+    path: () => '/branches' as const,
+    title: /* i18n */ 'Branches',
+    text: /* i18n */ 'One brand, several places',
+  },
+  {
+    icon: Link,
+    path: (id: number) => connectionsPath(id),
+    title: /* i18n */ 'Connections',
+    text: /* i18n */ 'Your enquiries in other programs',
+  },
+  { icon: History, path: historyPath, title: /* i18n */ 'History', text: /* i18n */ 'Who changed what, and undo' },
 ] as const
 
 /** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
@@ -34,12 +95,22 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
   return (
     <article aria-labelledby={headingId} className="grid gap-3 py-4">
       <div className="grid gap-2">
-        <div>
-          <h3 id={headingId} lang={nameLanguage(name)} className="text-base break-words">
-            {name}
-          </h3>
-          {nativeName && <p lang={nameLanguage(nativeName)}>{nativeName}</p>}
-          <p className="text-sm text-muted">{city}</p>
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 id={headingId} lang={nameLanguage(name)} className="text-base break-words">
+              {name}
+            </h3>
+            {nativeName && <p lang={nameLanguage(nativeName)}>{nativeName}</p>}
+            <p className="text-sm text-muted">{city}</p>
+          </div>
+          <PageLink
+            href={url}
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 font-semibold text-action"
+          >
+            <Eye size={20} aria-hidden />
+            {i18n.t('View page')}
+            <span className="sr-only"> ({name})</span>
+          </PageLink>
         </div>
         <div className="flex flex-wrap gap-2">
           <Chip tone={isOpen ? 'action' : 'warning'}>
@@ -86,42 +157,24 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
         )}
       </div>
       <nav aria-label={i18n.t('Change {name}', { name })}>
-        <ul className="grid gap-2 xs:grid-cols-2 lg:grid-cols-3">
-          {editPages.map(({ page, label, hint }) => (
-            <li key={page} className="grid">
+        <ul className="-mx-4 grid border-t border-line sm:grid-cols-2">
+          {pages.map(({ icon: Icon, path, title, text }) => (
+            <li key={title} className="grid border-b border-line">
               <PageLink
-                href={`${page}?business=${id}`}
-                className="group grid content-start gap-0.5 rounded-md border border-line p-3 hover:border-action"
+                href={path(id)}
+                className="flex min-h-15 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-action-tint"
               >
-                <span className="font-semibold text-action group-hover:underline">{i18n.t(label)}</span>
-                <span className="text-sm text-muted">{i18n.t(hint)}</span>
+                <Icon size={20} aria-hidden className="flex-none text-muted" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{i18n.t(title)}</span>
+                  <span className="block text-sm text-muted">{i18n.t(text)}</span>
+                </span>
+                <ChevronRight size={20} aria-hidden className="flex-none text-muted rtl:rotate-180" />
               </PageLink>
             </li>
           ))}
         </ul>
       </nav>
-      <p className="flex flex-wrap gap-x-4">
-        <PageLink href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
-          {i18n.t('View page')}
-          <span className="sr-only"> ({name})</span>
-        </PageLink>
-        <PageLink href={settingsPath(id)} className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('Booking')}
-          <span className="sr-only"> ({name})</span>
-        </PageLink>
-        <PageLink href="/branches" className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('Branches')}
-          <span className="sr-only"> ({name})</span>
-        </PageLink>
-        <PageLink href={staffPath(id)} className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('Staff')}
-          <span className="sr-only"> ({name})</span>
-        </PageLink>
-        <PageLink href={historyPath(id)} className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('History')}
-          <span className="sr-only"> ({name})</span>
-        </PageLink>
-      </p>
     </article>
   )
 }

@@ -8,6 +8,7 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { connectionsPath } from '../connections-path.ts'
 import { handleConnectionsForm } from '../server/handle-connections-form.ts'
 import { type OwnedConnections, showConnections } from '../server/show-connections.ts'
@@ -40,7 +41,7 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
   const newKey = actionData && 'newKey' in actionData ? actionData.newKey : undefined
   return (
     <div className="grid max-w-4xl gap-6">
-      <h1 className="text-2xl">{i18n.t('Connections')}</h1>
+      <PageBar title={i18n.t('Connections')} back="/enquires" />
       {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}
       {problem && problem.values.step !== 'owner' && (
         <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />

@@ -43,13 +43,19 @@ export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentPro
 
 type PaidData = Extract<Route.ComponentProps['loaderData'], { isPaid: true }>
 
-function PaidList({ locations, list, closed }: PaidData) {
+function PaidList({ locations, locationNames, list, closed }: PaidData) {
   const { i18n } = useLingui()
   const { view, query } = list.origin
   const isFiltered = query.subject !== '' || query.location !== '' || view !== 'all'
   return (
     <>
-      <EnquiryFilters path={path} query={query} locations={locations} show={view === 'all' ? undefined : view} />
+      <EnquiryFilters
+        path={path}
+        query={query}
+        locations={locations}
+        names={locationNames}
+        show={view === 'all' ? undefined : view}
+      />
       <InboxViews current={view === 'answered' ? 'all' : view} location={query.location} />
       {isFiltered && (
         <p role="status" className="text-muted">

@@ -7,6 +7,7 @@ import { showPendingEnquiries } from '../server/show-inbox.ts'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { PendingTabs } from '../ui/pending-tabs.tsx'
+import { WaitingBefore } from '../ui/waiting-before.tsx'
 import type { Route } from './+types/merchant-pending-page'
 
 /** Looked at while the other side writes. */
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { view, counts, list } = loaderData
+  const { view, counts, before, list } = loaderData
   const headings = {
     pending: i18n.t('Pending Enquiries'),
     answered: i18n.t('Answered Enquiries'),
@@ -37,6 +38,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
         )}
       </div>
       <PendingTabs current={view} counts={counts} />
+      {view === 'pending' && <WaitingBefore count={before} />}
       {view === 'pending' && (
         <InboxPage caption={i18n.t('Enquiries that wait for your answer')} list={list} emptyInfo={i18n.t('Pending')}>
           <p>{counts.answered > 0 ? i18n.t('You have answered everything.') : i18n.t('New enquiries appear here.')}</p>

@@ -3,7 +3,7 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { PageLink } from '#ui/page-link.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { maxQuickReplies, quickRepliesPath } from '../quick-replies.ts'
 import { handleQuickReplyForm } from '../server/handle-quick-reply-form.ts'
 import { showQuickReplies } from '../server/show-quick-replies.ts'
@@ -28,13 +28,10 @@ export default function MerchantQuickRepliesPage({ loaderData, actionData }: Rou
   const { chosen, listings } = loaderData
   return (
     <div className="grid max-w-reading gap-6">
-      <header className="grid gap-1">
-        <PageLink href="/merchant-enquiryPending" className="text-link justify-self-start py-2">
-          {i18n.t('Back to pending enquiries')}
-        </PageLink>
-        <h1 className="text-2xl">{i18n.t('Quick replies')}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Quick replies')} back="/merchant-enquiryPending" />
         <p className="text-muted">{i18n.t('One tap in the inbox. You can change the words before sending.')}</p>
-      </header>
+      </div>
       {!chosen ? (
         <NoListings />
       ) : (

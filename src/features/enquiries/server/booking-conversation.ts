@@ -26,7 +26,8 @@ export async function startBookingConversation(tx: Db, { app, now }: Ctx, booked
     customer_id: customerId,
     request_id: null,
     kind: 'BOOKING',
-    status: 'PENDING',
+    // The time is booked: nothing waits for an answer until the customer writes again.
+    status: 'RESOLVED',
     contact_name: fullName,
     contact_phone: phone,
     contact_email: null,
@@ -40,16 +41,19 @@ export async function startBookingConversation(tx: Db, { app, now }: Ctx, booked
   return enquiryId
 }
 
-/** What became of a booking, as a line in its conversation; the other side has not read it yet. */
+/**
+ * What became of a booking, as a line in its conversation; the other side has not read it yet. Without a status what
+ * waited for an answer goes on waiting.
+ */
 export async function writeOfBooking(
   tx: Db,
   now: Date,
-  line: { enquiryId: number; sender: Sender; text: string; status: EnquiryStatus; startsAt?: Date },
+  line: { enquiryId: number; sender: Sender; text: string; status?: EnquiryStatus; startsAt?: Date },
 ): Promise<void> {
   const { enquiryId, sender, text, status, startsAt } = line
   await insertMessage(tx, { enquiry_id: enquiryId, sender, body: text, sent_at: now })
   const unread = sender === 'merchant' ? { unread_by_customer: true } : { unread_by_merchant: true }
-  await updateEnquiry(tx, enquiryId, { status, ...unread, wroteAt: now })
+  await updateEnquiry(tx, enquiryId, { ...(status && { status }), ...unread, wroteAt: now })
   if (startsAt) await updatePreferredTime(tx, enquiryId, startsAt)
 }
 

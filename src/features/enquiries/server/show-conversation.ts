@@ -11,6 +11,7 @@ import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { type EnquiryPhotoRow, listPhotos } from './photo-queries.ts'
 import { readMessages } from './read-messages.ts'
 import { showMessageStates } from './show-message-states.ts'
+import { shownLocation } from './shown-location.ts'
 
 /**
  * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid, missing or
@@ -32,7 +33,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
     typed: (await readInterruptedForm(ctx, url))?.message,
-    enquiry: view,
+    enquiry: { ...view, location: shownLocation(ctx, view.location) },
     /** The business called it spam: its customer cannot write in it. */
     isRefused: enquiry.spam_at !== null,
     isDelisted: enquiry.business_status === 'deleted',

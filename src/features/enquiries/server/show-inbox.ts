@@ -6,6 +6,8 @@ import { listedAtMost } from '../rules.ts'
 import { findInbox, listOpened, listReadable } from './find-scope.ts'
 import { countInbox, type InboxBusiness, listInboxIds, listInboxLocations, listInboxRows } from './inbox-queries.ts'
 import { viewInboxItem } from './inbox-view.ts'
+import { shownLocation } from './shown-location.ts'
+import { countWaitingBefore } from './waiting-queries.ts'
 
 /**
  * The merchant enquiries page. Where no plan opens the list, or when that cannot be looked up (spec §4), it gets the
@@ -35,7 +37,8 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
     listInboxLocations(ctx.db, opened),
   ])
   const closed = businesses.filter((business) => !opened.includes(business)).map(({ name }) => name)
-  return { isPaid: true as const, total, waiting, locations, list, closed }
+  const locationNames = locations.map((location) => shownLocation(ctx, location))
+  return { isPaid: true as const, total, waiting, locations, locationNames, list, closed }
 }
 
 /** The merchant's enquiries that wait for a reply, those they have answered, or spam; needs no plan. */
@@ -43,14 +46,19 @@ export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
   const businesses = await listReadable(ctx)
   const isAnswered = url.searchParams.get('status') === 'RESOLVED'
   const origin = readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending')
-  const [pending, answered, spam, list] = await Promise.all([
+  const [pending, answered, spam, before, list] = await Promise.all([
     countInbox(ctx.db, { businesses, view: 'pending' }),
     countInbox(ctx.db, { businesses, view: 'answered' }),
     countInbox(ctx.db, { businesses, view: 'spam' }),
+    countWaitingBefore(
+      ctx.db,
+      businesses.filter(({ owner_id }) => owner_id === ctx.actor.accountId),
+      ctx.now,
+    ),
     showInboxList(ctx, url, { businesses, origin }),
   ])
   const view = origin.view === 'spam' ? ('spam' as const) : isAnswered ? ('answered' as const) : ('pending' as const)
-  return { view, counts: { pending, answered, spam }, list }
+  return { view, counts: { pending, answered, spam }, before, list }
 }
 
 /** How many enquiries wait, counted to a hundred: what menus show. */
@@ -81,15 +89,19 @@ async function showInboxList(
 }
 
 async function listInbox(
-  { db, now }: SignedInCtx,
+  ctx: SignedInCtx,
   { businesses, origin }: { businesses: readonly InboxBusiness[]; origin: InboxOrigin },
 ) {
+  const { db, now } = ctx
   const { page, limit, subject, location } = origin.query
   const offset = Math.min((page - 1) * limit, listedAtMost)
   const size = Math.min(limit, listedAtMost - offset)
   const filter = { businesses, view: origin.view, subject, location }
   const { ids, total } = await listInboxIds(db, filter, { size, offset })
-  const rows = (await listInboxRows(db, ids)).map(viewInboxItem)
+  const rows = (await listInboxRows(db, ids)).map((row) => ({
+    ...viewInboxItem(row),
+    location: shownLocation(ctx, row.location),
+  }))
   const totalPages = Math.ceil(Math.min(total, listedAtMost) / limit)
   return { origin, rows, total, totalPages, ofSeveral: businesses.length > 1, now: now.toISOString() }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { dayMs } from '#platform/durations.ts'
 import { conditions, type EnquiryScope } from './enquiry-list-queries.ts'
 
 export interface WaitingRow {
@@ -39,4 +41,26 @@ export async function listLongestWaiting(db: Db, scope: EnquiryScope, limit: num
     .orderBy('enquiry.id')
     .limit(limit)
     .execute()
+}
+
+/**
+ * How many enquiries of these businesses still waited when they got their present owner, who may not read them: of the
+ * last 30 days, counted to a hundred. enquiry_business_status.
+ */
+export async function countWaitingBefore(
+  db: Db,
+  businesses: readonly { id: number; owner_since: Date | null }[],
+  now: Date,
+): Promise<number> {
+  const got = businesses.filter(({ owner_since }) => owner_since !== null)
+  if (got.length === 0) return 0
+  const from = new Date(now.getTime() - 30 * dayMs)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from enquiry join unnest(${got.map(({ id }) => id)}::bigint[],
+          ${got.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (business_id, since)
+        on own.business_id = enquiry.business_id and enquiry.created_at < own.since
+      where enquiry.status = 'PENDING' and enquiry.spam_at is null and enquiry.updated_at > ${from}
+      limit 100) as waiting`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -12,6 +12,8 @@ type EnquiryFiltersProps = {
   path: ListPath
   query: ListQuery
   locations: readonly string[]
+  /** What these are called in the language of the page, in the same order. */
+  names: readonly string[]
   /** What the list shows, kept while it is searched. */
   show?: string | undefined
 }
@@ -34,6 +36,7 @@ function FilterForm({
   path,
   query,
   locations,
+  names,
   show,
   layout,
   placeholder,
@@ -78,7 +81,7 @@ function FilterForm({
           defaultValue={query.location}
           options={[
             { value: '', label: i18n.t('All') },
-            ...chosen.map((location) => ({ value: location, label: location })),
+            ...chosen.map((location) => ({ value: location, label: names[locations.indexOf(location)] ?? location })),
           ]}
         />
         {show && <input type="hidden" name="show" value={show} />}

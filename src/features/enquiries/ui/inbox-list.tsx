@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Chip } from '#ui/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { formatAgo, formatDate, formatDateTime, formatTime, formatWaited, orNotAvailable } from '#ui/format.ts'
+import { formatAgo, formatDate, formatTime, formatWaited, orNotAvailable } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
@@ -124,43 +124,40 @@ function InboxTable({ caption, rows, origin, now, ofSeveral = false, currentId }
 
 function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxListProps & { row: InboxItem }) {
   const { i18n } = useLingui()
+  const waits = isWaiting(row)
   return (
-    <li className="inbox-card" data-enquiry={row.enquiryId}>
+    <li className="inbox-card" data-enquiry={row.enquiryId} data-unread={row.unread || undefined}>
       <span className="row-span-3">
         <Avatar name={row.name} size="medium" />
       </span>
-      <div className="contents">
-        <p className="flex min-w-0 items-center gap-2">
-          <PageLink
-            href={threadPath(row.enquiryId, origin)}
-            aria-current={row.enquiryId === currentId ? 'true' : undefined}
-            className={classNames('inbox-open text-lg', row.unread && 'font-bold')}
-          >
-            <ShortText text={row.name} />
-            <span className="sr-only">
-              {' '}
-              {i18n.t('View Enquiry')} {row.enquiryId}
-            </span>
-          </PageLink>
-          <Unread row={row} />
-        </p>
-        <Ago row={row} now={now} />
-        <p className="col-span-2 col-start-2 line-clamp-2 break-words text-muted">
-          {ofSeveral && `${row.businessName} · `}
-          <span className={classNames('text-ink', row.unread && 'font-bold')}>
-            <ShortText text={row.subject} />
-          </span>{' '}
-          · <Preview row={row} />
-        </p>
-        <p className="col-start-2 flex flex-wrap items-center gap-x-2 self-center py-1 text-sm text-muted">
-          <EnquiryStatusChip enquiry={row} isCustomers={false} />
-          {row.kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
-          <span>{i18n.t('Asked {time}', { time: formatDateTime(row.dateCreated, i18n) })}</span>
-        </p>
-        {isWaiting(row) && (
-          <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 -mb-1 self-end justify-self-end" />
-        )}
-      </div>
+      <p className="flex min-w-0 items-center gap-2">
+        <PageLink
+          href={threadPath(row.enquiryId, origin)}
+          aria-current={row.enquiryId === currentId ? 'true' : undefined}
+          className={classNames('inbox-open', row.unread && 'font-bold')}
+        >
+          <ShortText text={row.name} />
+          <span className="sr-only">
+            {' '}
+            {i18n.t('View Enquiry')} {row.enquiryId}
+          </span>
+        </PageLink>
+        <Unread row={row} />
+        {!waits && <EnquiryStatusChip enquiry={row} isCustomers={false} />}
+        {row.kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
+      </p>
+      <Ago row={row} now={now} />
+      <p className="col-span-2 col-start-2 line-clamp-2 break-words text-muted">
+        <span className={classNames('text-ink', row.unread && 'font-bold')}>
+          <ShortText text={row.subject} />
+        </span>{' '}
+        · <Preview row={row} />
+      </p>
+      <p className="col-start-2 min-w-0 self-center truncate text-sm text-muted">
+        {ofSeveral && `${row.businessName} · `}
+        {i18n.t('Asked {time}', { time: formatDate(row.dateCreated, i18n) })}
+      </p>
+      {waits && <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 -mb-2 justify-self-end" />}
     </li>
   )
 }

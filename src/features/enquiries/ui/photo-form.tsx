@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { Camera } from 'lucide-react'
+import { Camera, Image as ImageIcon } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Sends a photo with a line of words: a form of its own, since what was typed in the other is kept as text. */
@@ -16,17 +17,14 @@ export function PhotoForm({ error }: { error: string | undefined }) {
       </summary>
       <Form method="post" reloadDocument encType="multipart/form-data" className="grid gap-3 p-3">
         <div className="grid gap-1.5">
-          <label htmlFor="reply-photo" className="font-semibold">
-            {i18n.t('Photo')}
-          </label>
-          <input
+          <FileField
             id="reply-photo"
-            type="file"
             name="photo"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            required
-            className="block w-full min-w-0 py-2"
-            aria-describedby={error ? 'reply-photo-error' : 'reply-photo-hint'}
+            label={i18n.t('Choose a photo')}
+            icon={<ImageIcon size={20} aria-hidden />}
+            isRequired
+            isInvalid={error !== undefined}
+            describedById={error ? 'reply-photo-error' : 'reply-photo-hint'}
           />
           <p id="reply-photo-hint" className="text-sm text-muted">
             {i18n.t('Up to 5 MB. Only you and this customer can open it. We remove the location from it.')}

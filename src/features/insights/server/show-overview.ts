@@ -5,7 +5,8 @@ import { isPaidAt, replyMinutesOf } from '#features/businesses/rules.ts'
 import { findBusiness, type OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
-import { listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
+import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
+import { listTransferNews } from '#features/ownership/server/show-transfers.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianMoment } from '#platform/indian-time.ts'
@@ -26,17 +27,21 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
   const wanted = idOf(searchParams.get('business'))
   const single = mine.find(({ id }) => id === wanted) ?? (mine.length === 1 ? mine[0] : undefined)
   const shown = single ? [single] : mine
+  const own = shown.filter(({ owner_id }) => owner_id === actor.accountId)
   const days = periodOf(searchParams.get('days'))
   const scope = { businesses: shown }
-  const [pending, waiting, period, searches, others, profile, replyMinutes] = await Promise.all([
-    countEnquiries(db, { scope, status: 'PENDING' }),
-    shown.length === 0 ? [] : listLongestWaiting(db, scope, shownWaiting),
-    countPeriod(ctx, shown, days),
-    showSearches(ctx, shown, days),
-    single ? compareWithOthers(ctx, single.id, days) : null,
-    showProfile(ctx, shown),
-    single ? findReplyMinutes(ctx, single.id) : null,
-  ])
+  const [pending, waiting, period, searches, others, profile, replyMinutes, changingHands, waitingBefore] =
+    await Promise.all([
+      countEnquiries(db, { scope, status: 'PENDING' }),
+      shown.length === 0 ? [] : listLongestWaiting(db, scope, shownWaiting),
+      countPeriod(ctx, shown, days),
+      showSearches(ctx, shown, days),
+      single ? compareWithOthers(ctx, single.id, days) : null,
+      showProfile(ctx, shown),
+      single ? findReplyMinutes(ctx, single.id) : null,
+      listTransferNews(ctx),
+      countWaitingBefore(db, own, now),
+    ])
   return {
     name: actor.name,
     partOfDay: partOfDay(indianMoment(now).minute),
@@ -47,6 +52,9 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
       count: pending,
       rows: waiting.map(({ waitingSince, ...row }) => ({ ...row, minutes: minutesSince(waitingSince, now) })),
     },
+    /** Of the owner before: the caller may know that they are there, and not read them. */
+    waitingBefore,
+    changingHands,
     replyMinutes,
     period,
     searches,

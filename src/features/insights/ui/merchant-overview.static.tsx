@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { WaitingBefore } from '#features/enquiries/ui/waiting-before.tsx'
+import { TransferNews } from '#features/ownership/ui/transfer-news.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { periods } from '../rules.ts'
@@ -17,6 +19,7 @@ const greetings = {
 /** The first page of the workspace: what needs an answer now, and how the listing is doing. */
 export function MerchantOverview({ overview }: { overview: Overview }) {
   const { i18n } = useLingui()
+  const { changingHands, waitingBefore } = overview
   const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
   const [firstName = ''] = name.split(' ')
   const greeting = greetings[partOfDay]
@@ -24,24 +27,27 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
     return (
       <div className="grid gap-6">
         <h1 className="text-2xl">{i18n.t('Overview')}</h1>
+        <TransferNews transfers={changingHands} />
         <NoListings />
       </div>
     )
   }
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl break-words">
-        {firstName === '' ? i18n.t(greeting.plain) : i18n.t(greeting.named, { name: firstName })}
-      </h1>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ListingChoice
-          action="/dashboard-merchant"
-          listings={listings}
-          chosenId={chosenId}
-          allLabel={i18n.t('All listings')}
-        />
+    <div className="grid gap-4 nav:gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-2xl break-words">
+          {firstName === '' ? i18n.t(greeting.plain) : i18n.t(greeting.named, { name: firstName })}
+        </h1>
         <PeriodLinks chosenId={chosenId} days={days} />
       </div>
+      <TransferNews transfers={changingHands} />
+      <WaitingBefore count={waitingBefore} />
+      <ListingChoice
+        action="/dashboard-merchant"
+        listings={listings}
+        chosenId={chosenId}
+        allLabel={i18n.t('All listings')}
+      />
       <OverviewTiles overview={overview} />
       {others && (
         <p className="text-sm text-muted">
@@ -67,13 +73,13 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
 function PeriodLinks({ chosenId, days }: Pick<Overview, 'chosenId' | 'days'>) {
   const { i18n } = useLingui()
   return (
-    <nav aria-label={i18n.t('Period')} className="flex gap-2">
+    <nav aria-label={i18n.t('Period')} className="flex overflow-hidden rounded-md border border-control bg-card">
       {periods.map((period) => (
         <PageLink
           key={period}
           href={`/dashboard-merchant?${chosenId === null ? '' : `business=${chosenId}&`}days=${period}`}
           aria-current={period === days ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-md border border-control px-4 font-semibold text-action aria-[current]:border-action aria-[current]:bg-action-tint"
+          className="inline-flex min-h-11 items-center px-3 text-sm font-semibold text-action -outline-offset-3 not-first:border-s not-first:border-control hover:bg-action-tint aria-[current]:bg-action-tint"
         >
           {i18n.t('{days} days', { days: period })}
         </PageLink>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatCount, formatDate } from '#ui/format.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { type Bucket, measures } from '../rules.ts'
@@ -25,13 +26,16 @@ export function WaitingList({ waiting }: Pick<Overview, 'waiting'>) {
       titleId="waiting"
       action={
         <PageLink href="/merchant-enquiryPending" className="text-link inline-flex min-h-11 items-center font-semibold">
-          {i18n.t('See all {count}', { count: waiting.count })}
+          {waiting.count > waiting.rows.length
+            ? i18n.t('See all {count}', { count: waiting.count })
+            : i18n.t('See all')}
         </PageLink>
       }
     >
       <ul className="grid divide-y divide-line">
         {waiting.rows.map(({ id, message, minutes, name, phone, subject }) => (
           <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+            <Avatar name={name} size="medium" />
             <PageLink
               href={`/merchant-message?enquiryId=${id}&from=merchant-enquiryPending`}
               className="group grid min-w-0 flex-1 gap-1"

@@ -7,18 +7,18 @@ import { formatWaiting } from './format-waiting.ts'
 import { measureLabels } from './measure-labels.ts'
 import { TrendLine } from './trend-line.tsx'
 
-const tileClass = 'grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
+const tileClass = 'grid content-start gap-1 rounded-md bg-card p-3 shadow-soft nav:p-4'
 const valueClass = 'text-xl font-bold tabular-nums break-words sm:text-2xl'
 
 /** The numbers of an overview: who waits, how soon the business answers, and what the period brought. */
 export function OverviewTiles({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <li className="grid max-lg:col-span-2">
+      <li className={overview.chosenId === null ? 'grid max-lg:col-span-2' : 'grid'}>
         <WaitingTile waiting={overview.waiting} />
       </li>
       {overview.chosenId !== null && (
-        <li className="grid max-lg:col-span-2">
+        <li className="grid">
           <ReplyTile overview={overview} />
         </li>
       )}
@@ -65,7 +65,7 @@ function WaitingTile({ waiting }: Pick<Overview, 'waiting'>) {
   return (
     <PageLink
       href="/merchant-enquiryPending"
-      className="group grid content-start gap-1 rounded-md bg-marigold-tint p-4 ring-1 ring-marigold"
+      className="group grid content-start gap-1 rounded-md bg-marigold-tint p-3 ring-1 nav:p-4 ring-inset ring-marigold"
     >
       <span className={valueClass}>{formatWaiting(longest.minutes, i18n)}</span>
       <span>

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react'
+import { ArrowLeftRight } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { RowLink, RowList } from '#features/accounts/ui/account-page.tsx'
+import { transferPath } from '#features/ownership/transfer-path.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { handleCompanyInfo } from '../server/handle-company-info.ts'
 import { showCompanyInfo } from '../server/show-company-info.ts'
@@ -37,14 +40,26 @@ export default function CompanyInfoPage({ loaderData, actionData }: Route.Compon
       {chosen && company && (
         <>
           <IdentityForm chosen={chosen} company={company} answer={answerOf('identity')} />
-          <PlaceForm chosen={chosen} company={company} answer={answerOf('place')} />
-          <HoursForm chosen={chosen} company={company} answer={answerOf('hours')} />
-          {company.hasHours && <DaysForm chosen={chosen} company={company} answer={answerOf('days')} />}
-          <StateForm
-            chosen={chosen}
-            others={loaderData.listings.filter(({ id }) => id !== chosen.id)}
-            answer={answerOf('state')}
-          />
+          <div className="grid gap-2">
+            <PlaceForm chosen={chosen} company={company} answer={answerOf('place')} />
+            <HoursForm chosen={chosen} company={company} answer={answerOf('hours')} />
+            {company.hasHours && <DaysForm chosen={chosen} company={company} answer={answerOf('days')} />}
+            <StateForm
+              chosen={chosen}
+              others={loaderData.listings.filter(({ id }) => id !== chosen.id)}
+              answer={answerOf('state')}
+            />
+          </div>
+          {chosen.isOwner && (
+            <RowList label={i18n.t('If something ends')}>
+              <RowLink
+                href={transferPath(chosen.id)}
+                icon={ArrowLeftRight}
+                title={i18n.t('Give to a new owner')}
+                text={i18n.t('Both of you agree with a code')}
+              />
+            </RowList>
+          )}
         </>
       )}
     </EditFrame>

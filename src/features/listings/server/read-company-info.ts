@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
 import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
+import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { readHours } from '#features/registration/hours-form.ts'
 import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
 import { readIdentity } from '#features/registration/server/read-details.ts'
@@ -44,7 +45,7 @@ function chosenCategories(form: FormValues): number[] {
   return ticked.includes(main) ? [main, ...ticked.filter((id) => id !== main)] : ticked
 }
 
-/** Categories that a listing may have. Refuses none, too many, and those with others below them. */
+/** Categories that a listing may have. Refuses none, too many, and groups of trades. */
 function readCategories(
   { app: { categories } }: Pick<SignedInCtx, 'app'>,
   ids: readonly number[],
@@ -55,7 +56,10 @@ function readCategories(
   if (unique.length > Math.max(maxCategories, known.length)) {
     throw invalidFields({ categories: /* i18n */ 'Please choose at most 5 kinds of business.' })
   }
-  const isAllowed = (id: number) => known.includes(id) || categories.descendantLeafIds(id).includes(id)
+  const isAllowed = (id: number) => {
+    const category = categories.byId(id)
+    return known.includes(id) || (category !== undefined && canHoldBusinesses(category))
+  }
   if (!unique.every(isAllowed))
     throw invalidFields({ categories: /* i18n */ 'Please choose a category from the list.' })
   return unique

@@ -1,9 +1,10 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessDate, comingDays, dateAfter, type SpecialDay } from '#features/businesses/special-days.ts'
-import { stateName } from '#features/places/place-name.ts'
+import { cityName, stateName } from '#features/places/place-name.ts'
 import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
+import { weekHoursText } from '#ui/opening-hours.ts'
 import { furthestDay, offeredDays } from '../rules.ts'
 import { fieldsOfDays } from '../special-days-form.ts'
 import { showEdit } from './show-edit.ts'
@@ -39,6 +40,18 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
         lat: fields.lat === null ? '' : String(fields.lat),
         lng: fields.lng === null ? '' : String(fields.lng),
       },
+      placeText: [
+        fields.serviceArea ?? fields.address,
+        fields.locality,
+        city ? cityName(city, ctx.i18n) : '',
+        fields.pincode ?? '',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      today:
+        fields.hours === null
+          ? undefined
+          : weekHoursText(fields.hours, ctx.now, ctx.i18n).find(({ isToday }) => isToday)?.text,
       hours: fieldsOfHours(fields.hours),
       hasHours: fields.hours !== null,
       state: state ? stateName(state, ctx.i18n) : '',
@@ -68,7 +81,7 @@ function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], s
       isByMoon: holidays.some((holiday) => holiday.date === date && holiday.isByMoon),
     }),
   )
-  return { offered, values: fieldsOfDays(coming), today, last: dateAfter(today, furthestDay) }
+  return { offered, count: coming.length, values: fieldsOfDays(coming), today, last: dateAfter(today, furthestDay) }
 }
 
 export type CompanyInfo = NonNullable<Awaited<ReturnType<typeof showCompanyInfo>>['company']>

@@ -19,6 +19,7 @@ export async function showEdit(ctx: SignedInCtx, url: URL) {
       fields: listing.fields,
       edits: listing.edits,
       isPaid: isPaidAt(row.paid_until, now),
+      isOwner: row.owner_id === ctx.actor.accountId,
     },
   }
 }

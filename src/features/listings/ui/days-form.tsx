@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { CalendarDays } from 'lucide-react'
 import { formatDay } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -21,7 +22,19 @@ export function DaysForm({ chosen, company: { days, state }, answer }: DaysFormP
   const errors = answer?.fieldErrors ?? {}
   const values: Texts = { ...days.values, ...answer?.values }
   return (
-    <EditForm title={i18n.t('Holidays and days off')} form="days" chosen={chosen} problem={answer}>
+    <EditForm
+      title={i18n.t('Holidays and days off')}
+      form="days"
+      chosen={chosen}
+      problem={answer}
+      fold={{
+        icon: CalendarDays,
+        now:
+          days.count === 0
+            ? i18n.t('Every day as in the week')
+            : i18n.t('{count, plural, one {# day} other {# days}} with other hours', { count: days.count }),
+      }}
+    >
       <p className="text-muted">
         {i18n.t('Customers see it on your page, and you are not among the open ones when you are closed.')}
       </p>

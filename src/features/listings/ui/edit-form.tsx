@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
@@ -16,6 +17,8 @@ interface EditFormProps {
   problem: FormProblem | undefined
   formRef?: Ref<HTMLFormElement>
   className?: string
+  /** What is so now: the form is folded below it until somebody opens it, or it has something to correct. */
+  fold?: { icon: LucideIcon; now: string }
   /** Names the fields of the errors where their labels are not enough. */
   labelErrors?: (errors: readonly FormError[]) => FormError[]
   children: ReactNode
@@ -23,7 +26,7 @@ interface EditFormProps {
 
 /** A card with a form that changes a listing. It carries the state of the listing that it began with. */
 export function EditForm(props: EditFormProps) {
-  const { title, form, chosen, problem, formRef, className = '', labelErrors, children } = props
+  const { title, form, chosen, problem, formRef, className = '', fold, labelErrors, children } = props
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const shown = useChangeCount(problem)
@@ -38,37 +41,61 @@ export function EditForm(props: EditFormProps) {
     if (others.length > 0 && others.join() !== unsaved.join()) event.preventDefault()
     setUnsaved(others)
   }
+  const fields = (
+    <Form
+      ref={formRef}
+      key={`${shown} ${chosen.id} ${chosen.edits}`}
+      method="post"
+      noValidate
+      data-edit={title}
+      // Shown again with what was typed, which is now what its fields begin with.
+      data-unsaved={problem ? true : undefined}
+      onSubmit={askOnce}
+      className={`grid gap-4 ${className}`}
+    >
+      {problem?.message && <FormErrors errors={labelErrors?.(errors) ?? errors} message={problem.message} />}
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="business" value={chosen.id} />
+      <input type="hidden" name="edits" value={problem?.values.edits ?? chosen.edits} />
+      {children}
+      {unsaved.length > 0 && (
+        <p role="alert" className="rounded-md bg-action-tint p-3 text-sm">
+          {i18n.t('Not saved yet: {forms}. Save that first, or press Save again to leave it out.', {
+            forms: unsaved.join(', '),
+          })}
+        </p>
+      )}
+      <div>
+        <Button type="submit" name="intent" value="save" isBusy={isBusy}>
+          {i18n.t('Save')}
+        </Button>
+      </div>
+    </Form>
+  )
+  if (!fold)
+    return (
+      <Card title={title} titleId={`form-${form}`}>
+        {fields}
+      </Card>
+    )
+  const { icon: Icon, now } = fold
   return (
-    <Card title={title} titleId={`form-${form}`}>
-      <Form
-        ref={formRef}
-        key={`${shown} ${chosen.id} ${chosen.edits}`}
-        method="post"
-        noValidate
-        data-edit={title}
-        // Shown again with what was typed, which is now what its fields begin with.
-        data-unsaved={problem ? true : undefined}
-        onSubmit={askOnce}
-        className={`grid gap-4 ${className}`}
-      >
-        {problem?.message && <FormErrors errors={labelErrors?.(errors) ?? errors} message={problem.message} />}
-        <input type="hidden" name="form" value={form} />
-        <input type="hidden" name="business" value={chosen.id} />
-        <input type="hidden" name="edits" value={problem?.values.edits ?? chosen.edits} />
-        {children}
-        {unsaved.length > 0 && (
-          <p role="alert" className="rounded-md bg-action-tint p-3 text-sm">
-            {i18n.t('Not saved yet: {forms}. Save that first, or press Save again to leave it out.', {
-              forms: unsaved.join(', '),
-            })}
-          </p>
-        )}
-        <div>
-          <Button type="submit" name="intent" value="save" isBusy={isBusy}>
-            {i18n.t('Save')}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <details
+      open={problem !== undefined}
+      suppressHydrationWarning
+      className="group/fold rounded-md bg-card shadow-soft"
+    >
+      <summary className="flex min-h-15 items-center gap-3 rounded-md px-4 py-2 -outline-offset-3 hover:bg-action-tint">
+        <Icon size={20} aria-hidden className="flex-none text-muted" />
+        <span className="min-w-0 flex-1">
+          <h2 className="text-base">{title}</h2>
+          <span className="block text-sm break-words text-muted">{now}</span>
+        </span>
+        <ChevronDown size={20} aria-hidden className="flex-none text-muted group-open/fold:rotate-180" />
+      </summary>
+      <div id={`form-${form}`} className="border-t border-line p-4">
+        {fields}
+      </div>
+    </details>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { type EditPath, historyPath } from '../listing-path.ts'
 import { EditNav } from './edit-nav.tsx'
@@ -29,8 +30,8 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
   }
   return (
     <div className="grid max-w-reading gap-6">
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{title}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={title} back="/enquires" />
         <p className="break-words text-muted">
           {lead}{' '}
           <PageLink href={chosen.url} className="text-link">

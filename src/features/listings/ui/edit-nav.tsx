@@ -6,7 +6,7 @@ import { type EditPath, editPath } from '../listing-path.ts'
 
 type EditNavProps = { path: EditPath | '/listing-history' | '/upload-media'; businessId: number }
 
-/** The way from one part of a listing to the others. */
+/** The way from one part of a listing to the others; on phones the way back leads to them. */
 export function EditNav({ path, businessId }: EditNavProps) {
   const { i18n } = useLingui()
   const pages: { href: PageAddress; label: string; isHere?: boolean }[] = [
@@ -23,7 +23,7 @@ export function EditNav({ path, businessId }: EditNavProps) {
     { href: uploadPath(businessId), label: i18n.t('Photos'), isHere: path === '/upload-media' },
   ]
   return (
-    <nav aria-label={i18n.t('Parts of the listing')}>
+    <nav aria-label={i18n.t('Parts of the listing')} className="max-nav:hidden">
       <ul className="flex flex-wrap gap-2">
         {pages.map(({ href, label, isHere }) => (
           <li key={href}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Clock } from 'lucide-react'
 import { presetTexts } from '#features/registration/ui/hours-step.tsx'
 import { labelledByDay, WeekFields } from '#features/registration/ui/week-fields.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
@@ -27,6 +28,10 @@ export function HoursForm({ chosen, company, answer }: HoursFormProps) {
     <EditForm
       title={i18n.t('Opening hours')}
       form="hours"
+      fold={{
+        icon: Clock,
+        now: company.today ? i18n.t('Today: {hours}', { hours: company.today }) : i18n.t('You do not say when'),
+      }}
       chosen={chosen}
       problem={answer}
       labelErrors={labelledByDay}

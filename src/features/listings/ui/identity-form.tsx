@@ -70,6 +70,7 @@ function Categories({ own, answer }: { own: readonly Trade[]; answer: EditAnswer
   const { values, found: looked = [], fieldErrors = {} } = answer ?? {}
   const { found, search } = useTrades({ trades: looked, query: values?.q ?? '' })
   const others = found.trades.filter(({ id }) => own.every((trade) => trade.id !== id))
+  const shown = [...own, ...others]
   const isTicked = (id: number, isOwn: boolean) => (values ? values[`category-${id}`] === 'on' : isOwn)
   const main = values?.main ?? String(own[0]?.id ?? '')
   return (
@@ -79,7 +80,7 @@ function Categories({ own, answer }: { own: readonly Trade[]; answer: EditAnswer
         {i18n.t('At most 5. The main one decides the picture and where you are listed first.')}
       </p>
       <ul className="grid gap-2">
-        {[...own, ...others].map(({ id, name, group }) => (
+        {shown.map(({ id, name, group }) => (
           <li key={id} className="flex flex-wrap gap-2">
             <label className="choice min-w-0 flex-1 basis-56">
               <input
@@ -95,13 +96,15 @@ function Categories({ own, answer }: { own: readonly Trade[]; answer: EditAnswer
                 {group && <span className="block text-sm font-normal text-muted">{group}</span>}
               </span>
             </label>
-            <label className="choice w-auto flex-none">
-              <input type="radio" name="main" value={id} defaultChecked={String(id) === main} />
-              <span>
-                {i18n.t('Main')}
-                <span className="sr-only"> ({name})</span>
-              </span>
-            </label>
+            {shown.length > 1 && (
+              <label className="choice w-auto flex-none">
+                <input type="radio" name="main" value={id} defaultChecked={String(id) === main} />
+                <span>
+                  {i18n.t('Main')}
+                  <span className="sr-only"> ({name})</span>
+                </span>
+              </label>
+            )}
           </li>
         ))}
       </ul>

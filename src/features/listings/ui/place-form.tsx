@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { MapPin } from 'lucide-react'
 import { useRef } from 'react'
 import { usePlaceFields } from '#features/registration/ui/place-fields.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
@@ -27,6 +28,7 @@ export function PlaceForm({ chosen, company, answer }: PlaceFormProps) {
       <EditForm
         title={i18n.t('Place')}
         form="place"
+        fold={{ icon: MapPin, now: company.placeText }}
         chosen={chosen}
         problem={answer}
         formRef={form}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { DoorOpen } from 'lucide-react'
 import { SelectField } from '#ui/select-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { ChosenListing } from '../server/show-edit.ts'
@@ -17,7 +18,7 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
   const { status, closedForGood, successorId } = chosen.fields
   const now = status === 'open' ? 'open' : closedForGood ? 'gone' : successorId === null ? 'closed' : 'moved'
   const choices = [
-    { value: 'open', text: i18n.t('Open'), hint: i18n.t('Customers find you, call and write.') },
+    { value: 'open', text: i18n.t('Open for customers'), hint: i18n.t('Customers find you, call and write.') },
     {
       value: 'closed',
       text: i18n.t('Closed for now'),
@@ -39,7 +40,14 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
       : []),
   ]
   return (
-    <EditForm title={i18n.t('Open or closed')} form="state" chosen={chosen} problem={answer} className="group/state">
+    <EditForm
+      title={i18n.t('Open or closed')}
+      form="state"
+      chosen={chosen}
+      problem={answer}
+      className="group/state"
+      fold={{ icon: DoorOpen, now: choices.find(({ value }) => value === now)?.text ?? i18n.t('Another listing now') }}
+    >
       <fieldset className="grid gap-2">
         <legend className="sr-only">{i18n.t('Open or closed')}</legend>
         {choices.map(({ value, text, hint }) => (

@@ -5,6 +5,7 @@ import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { EditNav } from '#features/listings/ui/edit-nav.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { uploadFilePath, uploadPath } from '../media-path.ts'
 import { maxOfKind } from '../rules.ts'
@@ -40,8 +41,8 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
   }
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{i18n.t('Photos and videos')}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Photos and videos')} back="/enquires" />
         <p className="text-muted">
           {i18n.t('What people see of {business} before they come.', { business: chosen.name })}{' '}
           <PageLink href={`${chosen.url}#photos`} className="text-link">
@@ -60,6 +61,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           sendTo={`${uploadFilePath}?business=${chosen.id}`}
           accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
           label={i18n.t('Choose photos or videos')}
+          hasCamera
           emptyText={/* i18n */ 'Please choose a photo or a video first.'}
           hints={[
             i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.'),

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { translated } from '#texts/i18n-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import type { MediaView } from '../contract.ts'
 import { uploadFilePath, uploadPath } from '../media-path.ts'
@@ -86,13 +87,7 @@ export function PosterForm({ video, businessId }: { video: MediaView; businessId
           className="grid gap-2"
         >
           <input type="hidden" name="poster" value={video.mediaId} />
-          <input
-            type="file"
-            name="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-label={i18n.t('Picture for the poster')}
-            className="block w-full text-base file:me-3 file:min-h-11 file:rounded-md file:border file:border-solid file:border-control file:bg-card file:px-3 file:font-semibold file:text-action"
-          />
+          <FileField name="file" label={i18n.t('Picture for the poster')} />
           <div>
             <Button type="submit" variant="outline">
               {i18n.t('Save poster')}

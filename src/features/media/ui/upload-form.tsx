@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Upload as UploadIcon, X } from 'lucide-react'
+import { Camera, ImagePlus, Upload as UploadIcon, X } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigation, useRevalidator } from 'react-router'
@@ -7,11 +7,9 @@ import type { PageAddress } from '#platform/page-address.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
-
-const fieldClass =
-  'block w-full cursor-pointer rounded-md border border-dashed border-control bg-card px-4 py-6 text-base file:me-4 file:mb-2 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-control file:bg-card file:px-4 file:font-semibold file:text-action hover:border-action hover:bg-action-tint disabled:cursor-progress'
 
 type UploadFormProps = {
   /** The page that takes all files at once, without script. */
@@ -84,48 +82,44 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
       }}
       className="grid gap-4"
     >
-      <div className="grid gap-1.5">
-        <label htmlFor="field-files" className="font-semibold">
-          {label}
-        </label>
-        <input
-          ref={input}
-          id="field-files"
-          type="file"
-          name="file"
-          multiple
-          accept={accept}
-          disabled={isSending}
-          aria-describedby="field-files-hint"
-          onChange={({ currentTarget }) => chooseFiles([...(currentTarget.files ?? [])])}
-          className={fieldClass}
-        />
+      <div className="grid gap-2">
+        <div className="grid gap-2 pointer-coarse:has-[[capture]]:grid-cols-2">
+          {hasCamera && (
+            <div className="hidden pointer-coarse:grid">
+              <FileField
+                inputRef={camera}
+                id="field-camera"
+                name="file"
+                label={i18n.t('Take photo')}
+                icon={<Camera size={20} aria-hidden />}
+                accept="image/*"
+                capture
+                isDisabled={isSending}
+                hidesChosen
+                onChoose={(files) => chooseFiles([...uploads.map(({ file }) => file), ...files])}
+              />
+            </div>
+          )}
+          <FileField
+            inputRef={input}
+            id="field-files"
+            name="file"
+            label={label}
+            icon={<ImagePlus size={20} aria-hidden />}
+            accept={accept}
+            isMultiple
+            isDisabled={isSending}
+            hidesChosen
+            describedById="field-files-hint"
+            onChoose={chooseFiles}
+          />
+        </div>
         <ul id="field-files-hint" className="grid gap-0.5 text-sm text-muted">
           {hints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>
       </div>
-      {hasCamera && (
-        <div className="hidden gap-1.5 pointer-coarse:grid">
-          <label htmlFor="field-camera" className="font-semibold">
-            {i18n.t('Or take a photo')}
-          </label>
-          <input
-            ref={camera}
-            id="field-camera"
-            type="file"
-            name="file"
-            accept="image/*"
-            capture="environment"
-            disabled={isSending}
-            onChange={({ currentTarget }) => {
-              chooseFiles([...uploads.map(({ file }) => file), ...(currentTarget.files ?? [])])
-            }}
-            className={fieldClass}
-          />
-        </div>
-      )}
       <p role="status" className="sr-only">
         {said}
       </p>

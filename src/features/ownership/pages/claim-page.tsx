@@ -30,10 +30,10 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Somebody says that a listing is theirs. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, claim, way } = loaderData
+  const { claim, way } = loaderData
   return (
     <ClaimFrame
-      business={business}
+      shown={loaderData}
       title={way === 'waiting' ? i18n.t('We are checking your papers') : i18n.t('Is this your business?')}
       lead={way === 'waiting' ? undefined : i18n.t('It is free. Nothing changes until you say so.')}
     >

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { FileText } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { pageCtx, signedInPageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
@@ -43,7 +44,8 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
   const { fieldErrors = {}, values = {}, message } = actionData ?? {}
   return (
     <ClaimFrame
-      business={business}
+      shown={loaderData}
+      back={claimPath(business.id)}
       title={i18n.t('Which paper do you have?')}
       lead={i18n.t('Name and address must match the listing.')}
     >
@@ -75,16 +77,24 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
             ))}
             <FieldErrorText id="field-proof" error={fieldErrors.proof} />
           </fieldset>
-          <FileField
-            name="papers"
-            label={i18n.t('Photos or PDF')}
-            multiple
-            accept="image/jpeg,image/png,application/pdf"
-            hint={i18n.t(
-              'Up to 3 files of 5 MB. Only the people who check claims see them; they are deleted 90 days after the decision.',
-            )}
-            error={fieldErrors.papers}
-          />
+          <div className="grid gap-1.5">
+            <FileField
+              id="field-papers"
+              name="papers"
+              label={i18n.t('Choose photos or PDF')}
+              icon={<FileText size={20} aria-hidden />}
+              accept="image/jpeg,image/png,application/pdf"
+              isMultiple
+              isInvalid={Boolean(fieldErrors.papers)}
+              describedById={fieldErrors.papers ? 'field-papers-hint field-papers-error' : 'field-papers-hint'}
+            />
+            <p id="field-papers-hint" className="text-sm text-muted">
+              {i18n.t(
+                'Up to 3 files of 5 MB. Only the people who check claims see them; they are deleted 90 days after the decision.',
+              )}
+            </p>
+            <FieldErrorText id="field-papers" error={fieldErrors.papers} />
+          </div>
           <TextArea
             name="note"
             label={i18n.t('Anything we should know')}
@@ -99,7 +109,7 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
           </Button>
         </Form>
       </Card>
-      <PageLink href={claimPath(business.id)} className="text-link inline-flex min-h-11 items-center">
+      <PageLink href={claimPath(business.id)} className="text-link inline-flex min-h-11 items-center max-nav:hidden">
         {i18n.t('Back')}
       </PageLink>
     </ClaimFrame>

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react'
+import { Check, ChevronDown, Lock, X } from 'lucide-react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { BulletList } from '#page-kit/reading-page.tsx'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FactRows } from '#ui/fact-rows.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { MobileField } from '#ui/mobile-field.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,16 +42,106 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An owner gives a business to somebody else; both agree with a one-time password. */
 export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { listings, chosen, offer, gotUntil, owner, paidUntil } = loaderData
+  const { listings, chosen } = loaderData
   return (
     <div className="grid max-w-reading gap-6">
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{i18n.t('Give to a new owner')}</h1>
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Give to a new owner')} back="/enquires" />
         <p className="text-muted">{i18n.t('You both agree with a one-time password. Nothing moves before.')}</p>
       </div>
-      {!chosen && <NoListings />}
-      {chosen && <ListingChoice action="/transfer" listings={listings} chosenId={chosen.id} />}
-      {chosen && offer && (
+      {chosen ? (
+        <>
+          <ListingChoice action="/transfer" listings={listings} chosenId={chosen.id} />
+          <Chosen data={loaderData} problem={actionData} />
+        </>
+      ) : (
+        <NoListings />
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = {
+  data: Extract<Route.ComponentProps['loaderData'], { chosen: object }>
+  problem: Route.ComponentProps['actionData']
+}
+
+function Chosen({ data, problem }: ChosenProps) {
+  const { i18n } = useLingui()
+  const { chosen, giver, offer, gotUntil, owner, paidUntil, waiting } = data
+  return (
+    <>
+      <Card>
+        <h2 className="text-lg break-words">{chosen.name}</h2>
+        <p className="mb-3 text-muted">{chosen.city}</p>
+        <ol className="grid gap-2">
+          <Side name={giver.name} text={`${i18n.t('you')} · ${giver.phone ? formatPhone(giver.phone) : ''}`} />
+          <li aria-hidden className="ms-3.5">
+            <ChevronDown size={16} className="text-muted" />
+          </li>
+          <Side
+            name={offer ? offer.name : ''}
+            text={offer ? formatPhone(offer.phone) : i18n.t('The new owner, by their number')}
+          />
+        </ol>
+      </Card>
+      {waiting > 0 && !gotUntil && (
+        <p className="flex flex-wrap gap-x-3 rounded-md bg-warning-tint p-4">
+          <span className="min-w-0 flex-1 basis-56">
+            {i18n.t(
+              '{count, plural, one {# enquiry waits for your answer. The new owner cannot read it: answer it first.} other {# enquiries wait for your answer. The new owner cannot read them: answer them first.}}',
+              { count: waiting },
+            )}
+          </span>
+          <PageLink href="/merchant-enquiryPending" className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Answer now')}
+          </PageLink>
+        </p>
+      )}
+      {gotUntil ? (
+        <Card title={i18n.t('It came to you lately')} titleId="got">
+          <p>
+            {i18n.t('Until {time} either of you can undo that. From then on you can give it to somebody else.', {
+              time: formatDateTime(gotUntil, i18n),
+            })}
+          </p>
+          <PageLink href={transfersPath} className="text-link">
+            {i18n.t('Businesses that change hands')}
+          </PageLink>
+        </Card>
+      ) : (
+        <section aria-labelledby="effects" className="grid gap-3">
+          <h2 id="effects" className="text-lg">
+            {i18n.t('What happens')}
+          </h2>
+          <FactRows
+            rows={[
+              {
+                icon: Check,
+                title: i18n.t('Page, photos, reviews'),
+                text: i18n.t('go along; new enquiries reach the new owner'),
+              },
+              ...(paidUntil
+                ? [
+                    {
+                      icon: Check,
+                      title: i18n.t('Plan until {date}', { date: formatDate(paidUntil, i18n) }),
+                      text: i18n.t('goes along, nothing to pay'),
+                    },
+                  ]
+                : []),
+              { icon: Check, title: i18n.t('Staff'), text: i18n.t('keep their roles') },
+              { icon: Lock, title: i18n.t('Enquiries, invoices and payments so far'), text: i18n.t('stay with you') },
+              {
+                icon: X,
+                title: i18n.t('Your access'),
+                text: i18n.t('ends; for {days} days either of you can undo it', { days: undoDays }),
+              },
+            ]}
+          />
+        </section>
+      )}
+      {offer && (
         <Card title={i18n.t('Waiting for the new owner')} titleId="offer">
           <Form method="post" className="grid gap-4">
             <p className="break-words">
@@ -66,44 +159,27 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
           </Form>
         </Card>
       )}
-      {chosen && gotUntil && (
-        <Card title={i18n.t('It came to you lately')} titleId="got">
-          <p>
-            {i18n.t('Until {time} either of you can undo that. From then on you can give it to somebody else.', {
-              time: formatDateTime(gotUntil, i18n),
-            })}
-          </p>
-          <PageLink href={transfersPath} className="text-link">
-            {i18n.t('Businesses that change hands')}
-          </PageLink>
-        </Card>
-      )}
-      {chosen && !offer && !gotUntil && (
-        <>
-          <Card title={i18n.t('What happens')} titleId="effects">
-            <BulletList
-              items={[
-                i18n.t('Page, photos, reviews and staff go along. New enquiries reach the new owner.'),
-                ...(paidUntil
-                  ? [
-                      i18n.t('The plan until {date} goes along; nothing is paid.', {
-                        date: formatDate(paidUntil, i18n),
-                      }),
-                    ]
-                  : []),
-                i18n.t('Your access ends. Invoices and payments so far stay with you.'),
-                i18n.t('For {days} days either of you can undo it.', { days: undoDays }),
-              ]}
-            />
-          </Card>
-          {owner.isConfirmed ? (
-            <OfferForm businessId={chosen.id} problem={actionData} />
-          ) : (
-            <OwnerForm owner={owner} path={transferPath(chosen.id)} problem={actionData} />
-          )}
-        </>
-      )}
-    </div>
+      {!offer &&
+        !gotUntil &&
+        (owner.isConfirmed ? (
+          <OfferForm businessId={chosen.id} problem={problem} />
+        ) : (
+          <OwnerForm owner={owner} path={transferPath(chosen.id)} problem={problem} />
+        ))}
+    </>
+  )
+}
+
+/** Who gives it, and who gets it. */
+function Side({ name, text }: { name: string; text: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={name} size="medium" />
+      <span className="min-w-0">
+        {name && <span className="block font-semibold break-words">{name}</span>}
+        <span className="block text-sm break-words text-muted">{text}</span>
+      </span>
+    </li>
   )
 }
 

@@ -8,10 +8,11 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
-import { formatDateTime, formatPhone } from '#ui/format.ts'
+import { formatPhone } from '#ui/format.ts'
 import { handleTransfersForm } from '../server/handle-transfer-form.ts'
 import { type ShownTransfer, showTransfers } from '../server/show-transfers.ts'
 import { transfersPath } from '../transfer-path.ts'
+import { TransferSentence } from '../ui/transfer-news.tsx'
 import type { Route } from './+types/transfers-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,19 +58,13 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
 
 function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfirmed: boolean }) {
   const { i18n } = useLingui()
-  const { businessId, business, state, from, to, endsAt } = transfer
-  const time = formatDateTime(endsAt, i18n)
+  const { businessId, business, state } = transfer
   return (
     <Card title={business} titleId={`transfer-${businessId}`}>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="business" value={businessId} />
         <p className="break-words">
-          {state === 'offered' &&
-            i18n.t('{from} wants to give you this business. Accept until {time}.', { from, time })}
-          {state === 'got' &&
-            i18n.t('{from} gave you this business. Either of you can undo it until {time}.', { from, time })}
-          {state === 'gave' &&
-            i18n.t('You gave this business to {to}. Either of you can undo it until {time}.', { to, time })}
+          <TransferSentence transfer={transfer} />
         </p>
         {state === 'offered' && (
           <p className="text-sm text-muted">

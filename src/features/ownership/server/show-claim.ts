@@ -4,6 +4,7 @@ import { isPaidAt } from '#features/businesses/rules.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
 import { freeListings } from '#features/registration/rules.ts'
+import { findBegunName } from '#features/registration/server/draft.ts'
 import { dayMs } from '#platform/durations.ts'
 import { isMobile } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -34,6 +35,9 @@ export async function showClaim(ctx: Ctx, url: URL) {
       name: card.name,
       nativeName: card.nativeName,
       url: card.url,
+      photoUrl: card.photoUrl,
+      scenes: card.scenes,
+      isDemo: card.isDemo,
       where: [row.hides_address ? '' : row.address, card.locality, card.city].filter((part) => part !== '').join(', '),
       isPaid: isPaidAt(row.paid_until, now),
     },
@@ -48,6 +52,8 @@ export async function showClaim(ctx: Ctx, url: URL) {
           decideBy: new Date(claim.claimed_at.getTime() + decidedWithinDays * dayMs).toISOString(),
         }
       : null,
+    /** What they were listing when they found this one. */
+    begun: await findBegunName(ctx),
     contact: actor?.phone ?? actor?.email ?? null,
     way: wayOf(),
   }

@@ -1,6 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { showOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
+import { countInbox } from '#features/enquiries/server/inbox-queries.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 
@@ -8,13 +10,16 @@ import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 export async function showTransfer(ctx: SignedInCtx, url: URL) {
   const { listings, chosen: row } = await chooseListing(ctx, url, 'own')
   const owner = await showOwnerForm(ctx, 'transfer')
-  if (!row) return { listings, owner, chosen: null, offer: null, gotUntil: null, paidUntil: null }
+  if (!row) return { listings, owner, chosen: null }
   const transfer = await findTransfer(ctx.db, row.id, ctx.now)
   const isOpen = transfer?.to_account_id === null
+  const city = ctx.app.places.cityById(row.city_id)
   return {
     listings,
     owner,
-    chosen: { id: row.id, name: row.name },
+    chosen: { id: row.id, name: row.name, city: city ? cityName(city, ctx.i18n) : '' },
+    giver: { name: ctx.actor.name, phone: ctx.actor.phone },
+    waiting: await countInbox(ctx.db, { businesses: [row], view: 'pending' }, 100),
     offer: isOpen ? { name: transfer.to_name, phone: transfer.to_phone, endsAt: transfer.ends_at.toISOString() } : null,
     // As long as what they got can be undone, it is not offered to somebody else.
     gotUntil: transfer && !isOpen ? transfer.ends_at.toISOString() : null,
@@ -22,26 +27,31 @@ export async function showTransfer(ctx: SignedInCtx, url: URL) {
   }
 }
 
-/** What the caller is offered, and what they gave or got and can still undo. */
+/** The page of what changes hands: what the caller is offered, and what they gave or got and can still undo. */
 export async function showTransfers(ctx: SignedInCtx) {
-  const rows = await listTransfersOf(ctx.db, ctx.actor, ctx.now)
   return {
     phone: ctx.actor.phone,
     owner: await showOwnerForm(ctx, 'transfer'),
-    transfers: rows.map((row) => ({
-      businessId: row.business_id,
-      business: row.business_name,
-      from: row.from_name,
-      to: row.to_name,
-      endsAt: row.ends_at.toISOString(),
-      state:
-        row.to_account_id === null
-          ? ('offered' as const)
-          : row.to_account_id === ctx.actor.accountId
-            ? ('got' as const)
-            : ('gave' as const),
-    })),
+    transfers: await listTransferNews(ctx),
   }
 }
 
-export type ShownTransfer = Awaited<ReturnType<typeof showTransfers>>['transfers'][number]
+/** What the caller is offered, and what they gave or got and can still undo. */
+export async function listTransferNews({ actor, db, now }: SignedInCtx) {
+  const rows = await listTransfersOf(db, actor, now)
+  return rows.map((row) => ({
+    businessId: row.business_id,
+    business: row.business_name,
+    from: row.from_name,
+    to: row.to_name,
+    endsAt: row.ends_at.toISOString(),
+    state:
+      row.to_account_id === null
+        ? ('offered' as const)
+        : row.to_account_id === actor.accountId
+          ? ('got' as const)
+          : ('gave' as const),
+  }))
+}
+
+export type ShownTransfer = Awaited<ReturnType<typeof listTransferNews>>[number]

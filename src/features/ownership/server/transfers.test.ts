@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loader as overview } from '#features/insights/pages/merchant-overview-page.tsx'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -50,7 +51,11 @@ test('a business changes hands when both have shown a code, and comes back whole
   expect((await giver.give(offer)).location).toContain('/transfer')
   expect((await giver.give(offer)).status).toBe(409)
   const path = `/transfer?business=${id}`
-  expect((await giver.visitor.open(transferPage, path)).data.offer).toMatchObject({ phone: getter.phone })
+  expect((await giver.visitor.open(transferPage, path)).data).toMatchObject({
+    chosen: { name: business.name },
+    waiting: 1,
+    offer: { phone: getter.phone },
+  })
   await runJobs()
   expect((await outbox(getter.phone)).some(({ body }) => body.includes('/transfers'))).toBe(true)
   expect(await owner()).toBe(giver.account.id)
@@ -61,6 +66,14 @@ test('a business changes hands when both have shown a code, and comes back whole
   expect((await getter.get({ business: id, intent: 'accept' })).location).toBe('/enquires')
   expect(await owner()).toBe(getter.account.id)
   expect((await giver.visitor.open(transferPage, path)).data.chosen).toBeNull()
+  // The first page of both says what can be undone; the new owner knows that somebody waits, and not who.
+  const overviewOf = async (who: typeof giver) => (await who.visitor.open(overview, '/dashboard-merchant')).data
+  expect(await overviewOf(giver)).toMatchObject({ changingHands: [{ state: 'gave', business: business.name }] })
+  expect(await overviewOf(getter)).toMatchObject({
+    changingHands: [{ state: 'got', business: business.name }],
+    waitingBefore: 1,
+    waiting: { count: 0, rows: [] },
+  })
   const staff = await db
     .selectFrom('staff_member')
     .select('account_id')

@@ -1,36 +1,82 @@
 import { useLingui } from '@lingui/react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { signOf } from '#features/businesses/ui/listing-of.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { registrationPath } from '#features/registration/registration-path.ts'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
+import { DemoChip } from '#ui/chip.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { ShownClaim } from '../server/show-claim.ts'
 
 /** A page of a claim: its question, and which listing it is about. */
 export function ClaimFrame({
   title,
   lead,
-  business,
+  shown: { business, begun, masked, step },
+  back = begun ? registrationPath : uncheckedAddress(business.url),
   children,
 }: {
   title: string
   lead?: string | undefined
-  business: ShownClaim['business']
+  shown: Pick<ShownClaim, 'business' | 'begun' | 'masked' | 'step'>
+  back?: PageAddress
   children: ReactNode
 }) {
   const { i18n } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-5">
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{title}</h1>
+      <PageBar title={i18n.t('Claim a business')} back={back} isHeading={false} />
+      <div className="grid gap-1">
+        <h1 className="text-xl text-balance nav:text-2xl">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}
-      </header>
-      <div className="rounded-md border border-line bg-card p-4 shadow-soft">
-        <p className="text-lg font-bold break-words">{business.name}</p>
-        {business.nativeName && <p>{business.nativeName}</p>}
-        <p className="break-words text-muted">{business.where}</p>
-        <PageLink href={business.url} className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('View page')}
-        </PageLink>
+      </div>
+      <div className="flex gap-4 rounded-md border border-line bg-card p-3 shadow-soft">
+        {business.photoUrl ? (
+          <img
+            src={business.photoUrl}
+            alt=""
+            width={96}
+            height={96}
+            className="size-24 flex-none rounded-sm object-cover"
+          />
+        ) : (
+          <SignboardTile
+            name={business.name}
+            nameLang={nameLanguage(business.name)}
+            {...signOf({ businessId: business.id, scenes: business.scenes })}
+            className="size-24 flex-none"
+          />
+        )}
+        <div className="min-w-0">
+          <p className="text-lg font-bold break-words">{business.name}</p>
+          {business.nativeName && <p>{business.nativeName}</p>}
+          <p className="text-sm break-words text-muted">{business.where}</p>
+          {masked && (
+            <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
+              <Phone size={16} aria-hidden className="flex-none" />
+              {masked}
+            </p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-3">
+            {business.isDemo && <DemoChip />}
+            <PageLink href={business.url} className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('View page')}
+            </PageLink>
+          </p>
+        </div>
       </div>
       {children}
+      {begun && !step && (
+        <p className="text-muted">
+          {i18n.t('Not this one? Your answers about {name} are kept.', { name: begun })}{' '}
+          <PageLink href={registrationPath} className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Go on listing it')}
+          </PageLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterBusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, formMethod } = useNavigation()
   if (loaderData.kind === 'done') return <Done done={loaderData.done} />
-  if (loaderData.kind === 'limit') return <LimitReached isMerchant={loaderData.isMerchant} />
+  if (loaderData.kind === 'limit') return <LimitReached {...loaderData} />
   const isBusy = state !== 'idle' && formMethod === 'POST'
   return <Question key={loaderData.shown.step} shown={loaderData.shown} answer={actionData} isBusy={isBusy} />
 }
@@ -77,10 +77,9 @@ function Question({ shown, answer, isBusy }: { shown: ShownStep; answer: StepAns
         i18n.t('What does your business do?'),
         i18n.t('Type it the way a customer would say it.'),
         <CategoryStep
-          key={shown.query}
+          key={`${shown.query} ${shown.group?.slug}`}
           values={values}
-          trades={shown.trades}
-          query={shown.query}
+          shown={shown}
           problem={answer}
           isBusy={isBusy}
         />,

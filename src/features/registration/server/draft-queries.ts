@@ -74,6 +74,11 @@ export async function upsertBrowserDraft(
   )
 }
 
+/** business_draft_account_id_key. */
+export async function deleteAccountDraft(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('business_draft').where('account_id', '=', accountId).where('business_id', 'is', null).execute()
+}
+
 /** business_draft_token_hash_key. */
 export async function deleteBrowserDraft(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('business_draft').where('token_hash', '=', tokenHash).execute()

@@ -5,6 +5,7 @@ import { type AnswerChanges, type Answers, answersSchema } from '../answers.ts'
 import { draftDays } from '../rules.ts'
 import {
   type DraftRow,
+  deleteAccountDraft,
   deleteBrowserDraft,
   findAccountDraft,
   findBrowserDraft,
@@ -28,6 +29,16 @@ export async function readAnswers(ctx: Ctx): Promise<Answers> {
   if (actor) return answersOf(await findAccountDraft(db, actor.accountId))
   const token = cookies.get(cookieName)
   return token ? answersOf(await findBrowserDraft(db, tokenHash(token))) : {}
+}
+
+/** The name of the business that the account has begun to list and not finished; undefined without one. */
+export async function findBegunName({ actor, db }: Ctx): Promise<string | undefined> {
+  return actor ? answersOf(await findAccountDraft(db, actor.accountId)).name : undefined
+}
+
+/** Forgets what the account has begun to list. */
+export async function forgetDraft({ actor, db }: SignedInCtx): Promise<void> {
+  await deleteAccountDraft(db, actor.accountId)
 }
 
 /** Keeps what a step answered; null takes an answer back. */

@@ -3,6 +3,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { forgetInterruptedForm } from '#core/interrupted-form.ts'
 import { type FormValues, formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { isFilesForm } from '#platform/receive-form.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { AnswerChanges, Answers } from '../answers.ts'
@@ -10,7 +11,7 @@ import { copiedDown, readHours } from '../hours-form.ts'
 import { stepPath } from '../registration-path.ts'
 import { hourPresets, isHourPreset, isStep, type Step } from '../rules.ts'
 import type { StepAnswer } from '../step-answer.ts'
-import { readAnswers, saveAnswers } from './draft.ts'
+import { forgetDraft, readAnswers, saveAnswers } from './draft.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { handleNumberForm } from './handle-number-form.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -28,6 +29,10 @@ export async function handleRegistrationForm(ctx: SignedInCtx, request: Request)
   const step: Step = isStep(asked) ? asked : 'number'
   if (step === 'photo' && isFilesForm(request.headers.get('content-type'))) return publishDraft(ctx, request)
   const form = await readForm(request)
+  if (form.intent === 'forget') {
+    await forgetDraft(ctx)
+    return redirectDocument('/enquires')
+  }
   if (step === 'number') return handleNumberForm(ctx, form, stepPath('number'))
   const filledIn = fillIn(ctx, step, form)
   if (filledIn) return filledIn
@@ -81,8 +86,9 @@ async function changesOf(
 
 function readCategory({ app: { categories } }: SignedInCtx, form: FormValues): number {
   const id = Number(form.categoryId)
-  const isLeaf = categories.descendantLeafIds(id).includes(id)
-  if (!isLeaf) throw invalidFields({ categoryId: /* i18n */ 'Please choose what your business does' })
+  const category = categories.byId(id)
+  if (!category || !canHoldBusinesses(category))
+    throw invalidFields({ categoryId: /* i18n */ 'Please choose what your business does' })
   return id
 }
 

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { NewListing } from '#features/businesses/server/add-listing.ts'
+import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { parseMobile } from '#platform/phone.ts'
 import { type FieldErrors, invalidFields, Refusal } from '#platform/refusal.ts'
 import { smsMobileError } from '#platform/validator.ts'
@@ -26,7 +27,7 @@ export async function readBusinessForm(ctx: SignedInCtx, form: BusinessForm): Pr
     return readPlaceFields(ctx, { kind, pincode, city, district, state, locality, address, serviceArea, ...position })
   })
   const category = ctx.app.categories.byId(form.categoryId)
-  if (!category || !ctx.app.categories.descendantLeafIds(category.id).includes(category.id)) {
+  if (!category || !canHoldBusinesses(category)) {
     errors.categoryId = /* i18n */ 'Please choose a category from the list.'
   }
   const typedMobile = smsMobileError(mobile, true)

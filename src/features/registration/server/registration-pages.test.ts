@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { loader as profilePage } from '#features/accounts/pages/profile-page.tsx'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { photo } from '#features/media/server/media-fixtures.ts'
+import { loader as claim, action as claimForm } from '#features/ownership/pages/claim-page.tsx'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { action as listForm } from '#features/site/pages/list-business-page.tsx'
 import { newPhone } from '#tests/factories/create-account.ts'
@@ -245,4 +247,43 @@ test('a pin in another town of the state is refused with all that was typed, and
   })
   expect((await answer(visitor, 'place', { ...inMumbai, noPin: 'on' })).location).toBe(stepAt('hours'))
   expect((await answer(visitor, 'place', { ...pune, lat: '18.53', lng: '73.85' })).location).toBe(stepAt('hours'))
+})
+
+test('who types nothing looks through the common trades and those of a group, and nothing is chosen for them', async () => {
+  const visitor = new PageVisitor()
+  await proveNumber(visitor, newPhone())
+  await answer(visitor, 'name', { name: 'Scissors' })
+  const open = async (query = '') => (await visitor.open(stepPage, stepAt('category') + query)).data.shown
+  const first = await open()
+  expect(first).toMatchObject({ values: {}, trades: [], group: undefined })
+  expect(first.offered.map(({ id }: { id: number }) => String(id))).toContain(await categoryId('tailors'))
+  expect(first.groups.length).toBeGreaterThan(20)
+  const beauty = await open('&group=beauty')
+  const salons = await categoryId('salons')
+  expect(beauty).toMatchObject({
+    group: { slug: 'beauty' },
+    offered: expect.arrayContaining([expect.objectContaining({ id: Number(salons) })]),
+  })
+  // A barber is no salon for children; the group itself is no trade.
+  expect((await answer(visitor, 'category', { categoryId: await categoryId('beauty') })).status).toBe(422)
+  expect((await answer(visitor, 'category', { categoryId: salons })).location).toBe(stepAt('place'))
+  expect((await open()).offered[0].id).toBe(Number(salons))
+})
+
+test('who claims a listing while they list another one finds the way back to it, or forgets it', async () => {
+  const { db } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  await proveNumber(visitor, phone)
+  await answer(visitor, 'name', { name: 'Tamarind Tailors' })
+  const listed = await createBusiness(db, { owner_id: null, phone })
+  const claimPage = `/claim?business=${listed.id}`
+  expect((await visitor.open(claim, claimPage)).data).toMatchObject({ way: 'number', begun: 'Tamarind Tailors' })
+  expect((await visitor.post(claimForm, claimPage, { intent: 'claim' })).location).toBe('/enquires')
+  expect((await visitor.open(profilePage, '/enquires')).data).toMatchObject({ begun: 'Tamarind Tailors' })
+  expect((await visitor.open(stepPage, '/register-business')).data).toMatchObject({
+    kind: 'limit',
+    begun: 'Tamarind Tailors',
+  })
+  expect((await answer(visitor, 'name', { intent: 'forget' })).location).toBe('/enquires')
+  expect((await visitor.open(profilePage, '/enquires')).data.begun).toBeUndefined()
 })

@@ -6,7 +6,6 @@ import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
-import { suggestTrades } from '#features/search/server/suggest/suggest-trades.ts'
 import { idOf } from '#platform/id-of.ts'
 import { dialledLandline } from '#platform/phone.ts'
 import { formatPhone } from '#ui/format.ts'
@@ -14,12 +13,12 @@ import { openStateAt } from '#ui/opening-hours.ts'
 import { type Answers, isAnswered } from '../answers.ts'
 import { fieldsOfHours } from '../hours-form.ts'
 import type { Preview } from '../preview.ts'
-import { freeListings, isStep, maxTrades, type Step, steps } from '../rules.ts'
-import type { Trade } from '../trade.ts'
-import { readAnswers } from './draft.ts'
+import { freeListings, isStep, type Step, steps } from '../rules.ts'
+import { findBegunName, readAnswers } from './draft.ts'
 import { findDuplicates, type PossibleDuplicate } from './find-duplicates.ts'
 import { numberStepOf } from './handle-number-form.ts'
 import { placeOfPincode } from './read-place-step.ts'
+import { type ShownTrades, showTrades } from './show-trades.ts'
 import { tradesOf } from './trades-of.ts'
 
 /** What `/register-business` shows of one question. */
@@ -31,7 +30,7 @@ export type ShownStep = {
 } & (
   | { step: 'number'; numberStep: ReturnType<typeof numberStepOf>; own: string | null }
   | { step: 'name'; duplicates: PossibleDuplicate[] }
-  | { step: 'category'; trades: Trade[]; query: string }
+  | ({ step: 'category'; query: string } & ShownTrades)
   | { step: 'place'; localities: string[]; tiles: { url: string; attribution: string } }
   | { step: 'check'; duplicates: PossibleDuplicate[] }
   | { step: 'hours' }
@@ -41,7 +40,7 @@ export type ShownStep = {
 export type ShownRegistration =
   | { kind: 'step'; shown: ShownStep }
   | { kind: 'done'; done: ShownDone }
-  | { kind: 'limit'; isMerchant: boolean }
+  | { kind: 'limit'; isMerchant: boolean; begun: string | undefined }
   | { kind: 'other'; step: Step }
 
 export interface ShownDone {
@@ -57,7 +56,8 @@ export interface ShownDone {
 export async function showRegistration(ctx: SignedInCtx, url: URL): Promise<ShownRegistration> {
   const done = await showDone(ctx, idOf(url.searchParams.get('done')))
   if (done) return { kind: 'done', done }
-  if (await isLimitReached(ctx)) return { kind: 'limit', isMerchant: ctx.actor.role === 'merchant' }
+  if (await isLimitReached(ctx))
+    return { kind: 'limit', isMerchant: ctx.actor.role === 'merchant', begun: await findBegunName(ctx) }
   const answers = await readAnswers(ctx)
   const open = steps.find((step) => !isAnswered(step, answers, ctx.actor.phone)) ?? 'photo'
   const asked = url.searchParams.get('step')
@@ -103,12 +103,11 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
       return { step, before, values, duplicates: await findDuplicates(ctx, { ...answers, place: undefined }) }
     }
     case 'category': {
-      const query = (url.searchParams.get('q') ?? '').slice(0, 100)
+      const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
       const chosen = answers.categoryId
-      const ids = query === '' ? [] : await suggestTrades(app.search, query, maxTrades)
-      const shown = ids.length > 0 || chosen === undefined ? ids : [chosen]
       const values = chosen === undefined ? {} : { categoryId: String(chosen) }
-      return { step, before, values, query, trades: tradesOf(ctx, shown) }
+      const trades = await showTrades(ctx, { query, group: url.searchParams.get('group'), chosen })
+      return { step, before, values, query, ...trades }
     }
     case 'place': {
       const values = placeValues(ctx, answers)

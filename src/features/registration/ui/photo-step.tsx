@@ -7,8 +7,8 @@ import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { OpenText } from '#ui/chip.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { FileField } from '#ui/file-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
-import { PhotoField } from '#ui/photo-field.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { Preview } from '../preview.ts'
 import { stepPath } from '../registration-path.ts'
@@ -41,8 +41,8 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
       <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
       <div id="field-photo" className="grid gap-1.5">
         <div className="grid grid-cols-2 gap-2">
-          <PhotoField name="camera" label={i18n.t('Take photo')} icon={<Camera size={20} aria-hidden />} capture />
-          <PhotoField name="gallery" label={i18n.t('Choose from phone')} icon={<ImageIcon size={20} aria-hidden />} />
+          <FileField name="camera" label={i18n.t('Take photo')} icon={<Camera size={20} aria-hidden />} capture />
+          <FileField name="gallery" label={i18n.t('Choose from phone')} icon={<ImageIcon size={20} aria-hidden />} />
         </div>
         <p className="text-sm text-muted">
           {i18n.t('Image > 5mb, 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}

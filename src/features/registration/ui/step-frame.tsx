@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { type Step, stepCount, stepNumber } from '../rules.ts'
 
@@ -21,16 +22,21 @@ export function StepFrame({ step, title, lead, back, children }: StepFrameProps)
   const at = stepNumber(step)
   return (
     <div className="mx-auto grid w-full max-w-[560px] content-start gap-4">
+      <PageBar title={i18n.t('List your business free')} back={back ?? '/list-business'} isHeading={false} />
       <div className="flex items-center gap-2">
         {back && (
-          <PageLink href={back} aria-label={i18n.t('Back')} className="-ms-3 grid size-11 flex-none place-items-center">
+          <PageLink
+            href={back}
+            aria-label={i18n.t('Back')}
+            className="-ms-3 grid size-11 flex-none place-items-center max-nav:hidden"
+          >
             <ArrowLeft size={20} aria-hidden className="rtl:rotate-180" />
           </PageLink>
         )}
         <StepProgress at={at} />
       </div>
       <div className="grid gap-1">
-        <h1 className="text-2xl text-balance">{title}</h1>
+        <h1 className="text-xl text-balance nav:text-2xl">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}
       </div>
       {children}

@@ -10,6 +10,7 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { roleTexts } from '../role-texts.ts'
 import { handleStaffForm } from '../server/handle-staff-form.ts'
@@ -41,7 +42,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const { chosen, listings } = loaderData
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{i18n.t('Staff')}</h1>
+      <PageBar title={i18n.t('Staff')} back="/enquires" />
       {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
       {actionData && actionData.values.step !== 'owner' && (
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loader as profilePage } from '#features/accounts/pages/profile-page.tsx'
 import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
 import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -180,4 +181,15 @@ test('an invitation that was taken back already is taken back by a second press,
     expect((await meena.post(action, path, form)).status).toBe(302)
   }
   expect(await invited()).toEqual([])
+})
+
+test('who only replies sees where they work, who waits there and what they may do, and no listing of their own', async () => {
+  const { db, business } = await shop()
+  const replier = await createStaff(db, business.id, 'replier')
+  await createEnquiry(db, { business_id: business.id })
+  const arjun = await signedIn(replier.phone)
+  expect((await arjun.open(profilePage, '/enquires')).data).toMatchObject({
+    businesses: [],
+    workplaces: [{ id: business.id, name: business.name, waiting: 1 }],
+  })
 })
