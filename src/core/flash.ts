@@ -30,8 +30,12 @@ export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'succe
   addFlash(ctx, { kind, message })
 }
 
-/** The same for a sentence with a link. */
+/** The same for a sentence with a link. Whatever is no sentence is not sent to a browser. */
 export function addFlash(ctx: Ctx, added: Flash): void {
+  if (!flash.safeParse(added).success) {
+    ctx.log.error('a toast was left out: it is no sentence')
+    return
+  }
   const flashes = [...storedFlashes(ctx), added].slice(-maxFlashes)
   ctx.cookies.setJson(cookieName, flashes, { maxAgeSeconds: lifetimeSeconds })
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal, refusals } from './refusal.ts'
+import { storableText } from './storable-text.ts'
 
 /** A form with files that is still being received. */
 export interface IncomingForm {
@@ -75,7 +76,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
   const stop = new AbortController()
   let failed: unknown
   let hasTooMany = false
-  parser.on('field', (name, value) => void fields.set(name, value.replaceAll('\0', '')))
+  parser.on('field', (name, value) => void fields.set(name, storableText(value)))
   parser.on('filesLimit', () => {
     hasTooMany = true
   })

@@ -212,3 +212,21 @@ function fieldsOf(schema: unknown): string[] {
   const definition = (schema as { def?: { innerType?: unknown; shape?: Record<string, unknown> } }).def
   return definition?.innerType ? fieldsOf(definition.innerType) : Object.keys(definition?.shape ?? {})
 }
+
+test('what no database stores, NUL or half a character, fails no call: it is left out of the text', async () => {
+  const { db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const { id } = await createBusiness(db, { owner_id: owner.id })
+  const caller = await as(owner)
+  for (const odd of ['\0', '\ud800', '\udfff', '\ud83d']) {
+    const saved = await caller.put(`/businesses/${id}/contact-info`, { mobile: 'none', contactPerson: `Me${odd}ena` })
+    expect(saved).toMatchObject({ status: 200 })
+    expect(await caller.post('/payments/search', { searchText: `pl${odd}an` })).toMatchObject({ status: 200 })
+  }
+  const { contact_person } = await db
+    .selectFrom('business')
+    .select('contact_person')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(contact_person).toBe('Me\ufffdena')
+})

@@ -8,6 +8,7 @@ import { viewTokens } from '#features/accounts/tokens.ts'
 import { findKeyHolder } from '#features/connections/server/api-keys.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
+import { storableJson } from '#platform/storable-text.ts'
 import { inTurn } from './account-turns.ts'
 import { allowAnySite, registerOtherMethods } from './cross-origin.ts'
 import { isFromOwnPages } from './guards.ts'
@@ -27,7 +28,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       const parseJson = api.getDefaultJsonParser('error', 'error')
       // Many clients name the type even of an empty body; a call without input must not refuse it.
       api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-        text.trim() === '' ? done(null) : parseJson(request, text, done),
+        text.trim() === '' ? done(null) : parseJson(request, storableJson(text), done),
       )
       // Left unread: unauthorised senders are refused first, and nothing buffers it in memory.
       api.addContentTypeParser('multipart/form-data', (request, _payload, done) =>

@@ -34,7 +34,7 @@ export function registerOperations(server: FastifyInstance, parts: OperationsPar
 
   if (!app.config.showsOutbox) return
   const messages = async (query: unknown) => {
-    const to = typeof query === 'object' && query && 'to' in query ? String(query.to).replaceAll('\0', '') : undefined
+    const to = typeof query === 'object' && query && 'to' in query ? String(query.to) : undefined
     const rows = await listDevOutbox(app.db, to)
     return rows.map(({ channel, recipient, subject, body, created_at }) => ({
       channel,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#tests/test-app.ts'
-import { plainAddress } from './page-path.ts'
+import { decodableAddress, plainAddress } from './page-path.ts'
 import { createServer } from './server.ts'
 
 async function serverOfPages() {
@@ -55,4 +55,12 @@ test('an address that cannot be decoded is the missing page to people and an env
   expect(JSON.parse(body)).toMatchObject({ status: 404 })
   expect(headers['ratelimit-policy']).toMatch(/^"read"/)
   await server.close()
+})
+
+test('no address has a NUL in it, which the database would refuse to compare with', () => {
+  for (const asked of ['/a%00b?x=%00&y=%2500', '/api/v1/names/city/%00', '/a%00?x=1']) {
+    const url = decodableAddress(asked)
+    expect(decodeURIComponent(url)).not.toContain('\0')
+    expect(url).toBe(asked.replaceAll('%00', '%EF%BF%BD'))
+  }
 })

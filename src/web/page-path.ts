@@ -9,9 +9,11 @@ export function withoutOrigin(url: string): string {
 
 /**
  * The address, or that of the page of missing addresses where it cannot be decoded: a person sees a page, an app the
- * envelope, and both count towards their limits.
+ * envelope, and both count towards their limits. A NUL, which no text of the database can be compared with, becomes the
+ * character for what cannot be shown.
  */
-export function decodableAddress(url: string): string {
+export function decodableAddress(asked: string): string {
+  const url = asked.replaceAll('%00', '%EF%BF%BD')
   const [path = ''] = url.split(/[?#]/, 1)
   if (decoded(path) !== undefined) return url
   if (path.startsWith('/api/')) return '/api/v1/undecodable'

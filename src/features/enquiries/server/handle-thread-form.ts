@@ -36,7 +36,7 @@ export async function handleThreadForm(ctx: SignedInCtx, url: URL, request: Requ
     await sayAnswering(ctx, enquiryIdOf(url)).catch(asMissingPage)
     return data<FormProblem | null>(null)
   }
-  const act = actions[form.intent ?? '']
+  const act = actionOf(form.intent ?? '')
   if (!act) return handleConversationForm(ctx, url, form, '/merchant-message')
   const enquiryId = enquiryIdOf(url)
   try {
@@ -115,6 +115,9 @@ const actions: Record<string, Act | undefined> = {
     return ctx.i18n.t('Reminder cancelled')
   },
 }
+
+/** An object answers to the names of its prototype, too: `constructor` would give the whole context away. */
+const actionOf = (intent: string) => (Object.hasOwn(actions, intent) ? actions[intent] : undefined)
 
 /** The moment of a choice, or that of a typed day and time in India. */
 function timeOf({ when, date = '', time = '' }: FormValues, now: Date): Date {

@@ -252,3 +252,14 @@ test('whoever types an answer is seen by colleagues for 45 seconds or until it i
   expect(read.data.messages.at(-1).from).toBe(business.name)
   expect(read.data.messages.at(-1).author).toBeUndefined()
 })
+
+test('an action with a name that every object knows is none: nothing of the app gets into an answer', async () => {
+  const { owner, path } = await shop()
+  const meena = await signedIn(owner)
+  for (const intent of ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty']) {
+    expect(await meena.post(action, path, { intent })).toMatchObject({ status: 422 })
+    expect(meena.setCookies).toEqual([])
+  }
+  const { app } = await testApp()
+  expect(JSON.stringify({ app })).toBe('{"app":"app"}')
+})
