@@ -29,7 +29,8 @@ export interface DrawnMap {
 }
 
 const outlineUrl = '/map/india-outline.json'
-const padding: L.PointTuple = [32, 32]
+/** The search lies over the top of the map, and a pin stands above its place. */
+const padding = { paddingTopLeft: [32, 96], paddingBottomRight: [32, 32] } satisfies L.FitBoundsOptions
 
 /** Draws a map into an element that has a size: outline of India, street tiles over it, circle, clustered points. */
 export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
@@ -90,7 +91,7 @@ function showAll(map: L.Map, points: readonly MapPoint[], circle: MapCircle | un
   const [first] = points
   if (circle) map.fitBounds(L.latLng(circle).toBounds(circle.radiusMetres * 2), { animate: false })
   else if (first && points.length === 1) map.setView(first, placeZoom, { animate: false })
-  else if (first) map.fitBounds(L.latLngBounds([...points]), { padding, maxZoom: placeZoom, animate: false })
+  else if (first) map.fitBounds(L.latLngBounds([...points]), { ...padding, maxZoom: placeZoom, animate: false })
 }
 
 /** India's outline beneath the tiles: what remains visible when the tile server cannot be reached. */
