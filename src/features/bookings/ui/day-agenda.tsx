@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Phone, Plus } from 'lucide-react'
+import { ChevronDown, Phone, Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { formatPhone, formatTime } from '#ui/format.ts'
@@ -37,9 +37,9 @@ export function DayAgenda({ businessId, bookings, gaps, isClosed, selected, date
       {lines.map((line) => (
         <li
           key={'gap' in line ? line.startsAt : line.booking.id}
-          className="flex gap-3 border-b border-line p-2 last:border-0"
+          className="flex gap-2 border-b border-line p-2 last:border-0"
         >
-          <time dateTime={line.startsAt} className="w-21 flex-none pt-2.5 text-end text-sm text-muted tabular-nums">
+          <time dateTime={line.startsAt} className="w-18 flex-none pt-2.5 text-end text-sm text-muted tabular-nums">
             {formatTime(line.startsAt, i18n)}
           </time>
           {'gap' in line ? (
@@ -94,17 +94,19 @@ function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean
   } = booking
   const { cancel, complete, noShow, restore, move } = booking.may
   return (
-    <div className={`min-w-0 flex-1 rounded-md border-s-4 px-3 py-2 ${edges[status] ?? 'border-control bg-sunken'}`}>
+    <div
+      className={`min-w-0 flex-1 rounded-md border-s-4 py-1 ps-3 pe-1 ${edges[status] ?? 'border-control bg-sunken'}`}
+    >
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-semibold break-words">
             {heldUntil ? i18n.t('A customer') : name || i18n.t('Deleted customer')}
           </p>
-          <p className="break-words text-muted">
+          <p className="text-sm break-words text-muted">
             {service} · {i18n.t('until {clock}', { clock: formatTime(endsAt, i18n) })}
           </p>
-          {note && <p className="break-words whitespace-pre-line">{note}</p>}
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-sm empty:hidden">
+          {note && <p className="text-sm break-words whitespace-pre-line">{note}</p>}
+          <p className="flex flex-wrap items-center gap-x-2 text-sm empty:hidden">
             {status !== 'CONFIRMED' && <BookingStatusChip status={status} />}
             {heldUntil && i18n.t('kept until {clock}', { clock: formatTime(heldUntil, i18n) })}
             {status === 'CANCELLED' && cancelledBy === 'customer' && i18n.t('by the customer, free again')}
@@ -124,7 +126,10 @@ function Entry({ booking, isOpen, date }: { booking: DayBooking; isOpen: boolean
       </div>
       {(cancel || complete || noShow || restore || enquiryId !== null) && (
         <details open={isOpen} suppressHydrationWarning>
-          <summary className="text-link flex min-h-11 items-center">{i18n.t('More')}</summary>
+          <summary className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-action">
+            {i18n.t('More')}
+            <ChevronDown size={16} aria-hidden />
+          </summary>
           <div className="grid gap-3 pb-2">
             <div className="flex flex-wrap gap-2">
               {complete && <Decide id={id} intent="complete" label={i18n.t('Done')} />}

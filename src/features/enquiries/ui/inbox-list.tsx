@@ -134,7 +134,7 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
         <PageLink
           href={threadPath(row.enquiryId, origin)}
           aria-current={row.enquiryId === currentId ? 'true' : undefined}
-          className={classNames('inbox-open', row.unread && 'font-bold')}
+          className={classNames('inbox-open whitespace-nowrap', row.unread && 'font-bold')}
         >
           <ShortText text={row.name} />
           <span className="sr-only">
@@ -154,8 +154,9 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
         · <Preview row={row} />
       </p>
       <p className="col-start-2 min-w-0 self-center truncate text-sm text-muted">
-        {ofSeveral && `${row.businessName} · `}
-        {i18n.t('Asked {time}', { time: formatDate(row.dateCreated, i18n) })}
+        {ofSeveral
+          ? `${formatDate(row.dateCreated, i18n)} · ${row.businessName}`
+          : i18n.t('Asked {time}', { time: formatDate(row.dateCreated, i18n) })}
       </p>
       {waits && <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 -mb-2 justify-self-end" />}
     </li>

@@ -72,6 +72,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           </Form>
         </Card>
       )}
+      {chosen && !chosen.team && <RightsTable />}
     </div>
   )
 }
