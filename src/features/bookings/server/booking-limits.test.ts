@@ -113,3 +113,24 @@ test('a person moves all their bookings together only so often in a day', async 
     isRefusedWith('move_limit_reached'),
   )
 })
+
+test('the same move sent at once, or again, is made, counted and told of once, whoever moves', async () => {
+  const { db } = await testApp()
+  const shop = await newShop()
+  const booker = await newBooker()
+  const { id } = await book(shop, booker, slot(0))
+  const asOwner = await shop.asOwner()
+  const startsAt = slot(3).toISOString()
+  for (const [sequence, move] of [
+    [1, () => moveBooking(booker.ctx, id, { startsAt })],
+    [2, () => moveAsBusiness(asOwner, id, slot(5))],
+  ] as const) {
+    await Promise.all(Array.from({ length: 6 }, move))
+    const row = await db
+      .selectFrom('booking')
+      .select(['sequence', 'customer_moves'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ sequence, customer_moves: 1 })
+  }
+})

@@ -67,6 +67,8 @@ async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }:
     db.transaction().execute(async (tx) => {
       const locked = await lockBooking(tx, booking.id)
       if (!locked) throw refuseBooking('booking_not_found')
+      // The same request at once, or again: counted and told of once.
+      if (locked.status === booking.status && locked.starts_at.getTime() === startsAt.getTime()) return locked
       refuseFixed(ctx, locked, by)
       await expireHoldsIn(tx, { businessId: booking.business_id, ...during, now })
       const moved = await updateBooking(tx, booking.id, {
