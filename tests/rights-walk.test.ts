@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#endpoints.ts'
+import type { OwnerUse } from '#features/accounts/rules.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
 import { addDays } from '#features/advertising/rules.ts'
@@ -20,12 +21,19 @@ import { testApp } from './test-app.ts'
 let server: Awaited<ReturnType<typeof createServer>>
 let scene: Awaited<ReturnType<typeof createRightsScene>>
 
-async function tokenOf({ id, role }: Person): Promise<string> {
+/** What the code of an owner has to be for where a form or call needs it. */
+function ownerUseOf(path: string): OwnerUse {
+  if (path.startsWith('/staff')) return 'team'
+  if (/^\/(connections|webhook|api-?key)/.test(path)) return 'program'
+  return path.startsWith('/transfer') ? 'transfer' : 'account'
+}
+
+async function tokenOf({ id, role }: Person, path: string): Promise<string> {
   const { app, db } = await testApp()
   const expiresAt = new Date(Date.now() + 86_400_000)
   const sessionId = await insertSession(db, { accountId: id, role, expiresAt, now: new Date() })
   // Whatever a code of the owner opens is tried, too.
-  await confirmOwner(db, id)
+  await confirmOwner(db, id, ownerUseOf(path))
   return signAccessToken(app.keys, sessionId, new Date())
 }
 
@@ -108,7 +116,7 @@ const visitor = undefined
 const outsiders = () => [['visitor', visitor] as const, ...Object.entries(scene.people)]
 
 async function openPage(path: string, person: Person | undefined): Promise<string> {
-  const cookie = person ? `x-access-token=${await tokenOf(person)}` : ''
+  const cookie = person ? `x-access-token=${await tokenOf(person, path)}` : ''
   const { body, statusCode } = await server.inject({ url: path, headers: { cookie } })
   expect(statusCode, path).toBeLessThan(500)
   return body
@@ -207,7 +215,7 @@ async function sendForm(person: Person | undefined, path: string, fields: Record
     method: 'POST',
     url: `${pathOf(path)}?${query()}`,
     headers: {
-      cookie: person ? `x-access-token=${await tokenOf(person)}` : '',
+      cookie: person ? `x-access-token=${await tokenOf(person, path)}` : '',
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ edits: String(edits), enquiryId: String(enquiry.id), ...ids, ...known }).toString(),
@@ -244,7 +252,7 @@ test('no call of the API reads or changes anything of a business for them, with 
               ...('enquiryId' in body && { enquiryId: enquiry.id }),
             }
           : undefined
-      const authorization = person ? `Bearer ${await tokenOf(person)}` : undefined
+      const authorization = person ? `Bearer ${await tokenOf(person, path)}` : undefined
       const answer = await server.inject({
         method,
         url: `/api/v1${pathOf(path)}`,

@@ -22,8 +22,8 @@ async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {
 }
 
 /**
- * The customer's enquiries in one state: the one in the URL, else the one that has rows. Those whose time is booked are
- * among the pending ones, for the business closes them when it is over; but they are counted by themselves.
+ * The customer's enquiries in one state: the one in the URL, else the one that has rows. One whose time is booked is
+ * pending once its customer writes again; it does not count as such, for the time is settled.
  */
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
   const [counts, bookedIds] = await Promise.all([
