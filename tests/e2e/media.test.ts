@@ -144,7 +144,7 @@ test('a visitor opens a photo large and steps through all by keyboard; Escape an
   expect(outside).toBe(false)
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
-  expect(await hasFocus(tile)).toBe(true)
+  await expect.poll(() => hasFocus(tile)).toBe(true)
   await tile.click()
   await viewer(page).waitFor()
   await page.goBack()
