@@ -137,6 +137,17 @@ export async function holdWriters(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${writersLock})`.execute(tx)
 }
 
+/**
+ * Within a transaction, before it holds the writers: no vacuum is at work on the tables, nor begins. PostgreSQL ends an
+ * automatic one for whoever waits for its lock, but only after a second (deadlock_timeout), longer than the writers may
+ * wait; on millions of rows it would go on for minutes. Searches and writers do not wait for this lock.
+ */
+export async function endVacuums(tx: Db): Promise<void> {
+  await sql`SET LOCAL lock_timeout = '60s'`.execute(tx)
+  const tables = searchTables.flatMap((table) => [sql.id('public', table), sql.id(freshSchema, table)])
+  await sql`LOCK TABLE ${sql.join(tables)} IN SHARE UPDATE EXCLUSIVE MODE`.execute(tx)
+}
+
 /** Replaces the old tables with the new ones, in a transaction that holds the writers. */
 export async function swapFreshTables(tx: Db): Promise<void> {
   for (const table of searchTables) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { rankOf } from '#features/businesses/rules.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -109,6 +110,29 @@ test('searching, saving and a second rebuild go on while an index is rebuilt, an
     size: 10,
   })
   expect(inCategory.total).toBe(saved.length)
+})
+
+test('a rebuild ends a vacuum of its tables before it holds writers, and searches go on meanwhile', async () => {
+  const t = await withListings()
+  // A vacuum holds this lock. An automatic one is ended by PostgreSQL for whoever waits for a second.
+  const vacuum = new pg.Client({ connectionString: t.databaseUrl })
+  await vacuum.connect()
+  await vacuum.query('BEGIN; LOCK TABLE search_doc IN SHARE UPDATE EXCLUSIVE MODE')
+  const rebuilding = rebuildSearch({ databaseUrl: t.databaseUrl, log })
+  const waiting = async () =>
+    (
+      await vacuum.query<{ mode: string; waited: boolean }>(
+        `SELECT mode, clock_timestamp() - waitstart > '1.2 s' AS waited FROM pg_locks
+         WHERE NOT granted AND relation = 'search_doc'::regclass`,
+      )
+    ).rows
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ mode: 'ShareUpdateExclusiveLock', waited: true }])
+  const asked = { text: 'gupta sweets', cityId: t.cityId('pune'), page: 0, size: 10 }
+  expect((await findBusinesses(t.search, asked)).total).toBe(2)
+  await t.list({ city: 'delhi', name: 'Meanwhile Traders' })
+  await vacuum.end()
+  await rebuilding
+  expect((await findBusinesses(t.search, { ...asked, text: 'meanwhile', cityId: t.cityId('delhi') })).total).toBe(1)
 })
 
 test('two rebuilds at once: one works, the other is told', async () => {

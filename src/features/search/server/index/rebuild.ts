@@ -11,6 +11,7 @@ import { rebuildLock } from './index-queries.ts'
 import { type LexemeSetup, lexemeVersion } from './lexemes.ts'
 import {
   createFreshTables,
+  endVacuums,
   freshSchema,
   getThresholds,
   holdWriters,
@@ -42,7 +43,9 @@ const minTieredListings = 50_000
 const minBigCityListings = 5000
 const maxBigCities = 100
 const connectionCount = 5
-const maxSwapTries = 30
+/** Four minutes: building the tables may have taken an hour. */
+const maxSwapTries = 200
+const maxSwapPauseMs = 1000
 /** Reading and sorting every listing is one statement. */
 const maxStatementMs = 3 * 3600_000
 
@@ -187,6 +190,7 @@ async function swapIn(db: Db, now: Date, onChanges: (done: number) => void): Pro
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async (tx) => {
+        await endVacuums(tx)
         await holdWriters(tx)
         await indexChanges(tx)
         await swapFreshTables(tx)
@@ -195,7 +199,7 @@ async function swapIn(db: Db, now: Date, onChanges: (done: number) => void): Pro
       // 55P03 lock_not_available, 40P01 deadlock_detected: a search or a writer was in the way.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if ((code !== '55P03' && code !== '40P01') || attempt === maxSwapTries) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(50 * attempt, maxSwapPauseMs)))
     }
   }
 }
