@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loader as openEnquiries } from '#features/enquiries/pages/customer-enquiries-page.tsx'
+import { action as writeForm } from '#features/enquiries/pages/customer-message-page.tsx'
 import { startOfIndianDate } from '#platform/indian-time.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -177,6 +178,20 @@ test('an enquiry whose time is booked waits for nobody: its customer sees it amo
   await visitor.post(cancelForm, `/booked/${token}`, {}, { token })
   const after = await visitor.open(openEnquiries, '/customer-enquiryPending')
   expect(after.data).toMatchObject({ counts: { PENDING: 0 }, list: { rows: [{ isBooked: false }] } })
+})
+
+test('who writes again about a booked time waits for an answer, and is counted and shown among the pending', async () => {
+  const shop = await newShop()
+  const visitor = new PageVisitor()
+  await book(visitor, shop, at(10), newPhone())
+  const { data } = await visitor.open(openEnquiries, '/customer-enquiryPending')
+  const [{ enquiryId }] = data.list.rows
+  await visitor.post(writeForm, `/customer-message?enquiryId=${enquiryId}`, {
+    intent: 'reply',
+    message: 'Is there parking?',
+  })
+  const after = await visitor.open(openEnquiries, '/customer-enquiryPending')
+  expect(after.data).toMatchObject({ counts: { PENDING: 1 }, list: { rows: [{ isBooked: false }] } })
 })
 
 test('where nothing can be booked, people are led to the form that asks for a time', async () => {

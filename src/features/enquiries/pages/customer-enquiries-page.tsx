@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { status, counts, booked, list } = loaderData
+  const { status, counts, list } = loaderData
   const { rows, query, totalPages } = list
   const waiting = rows.filter((row) => !row.isBooked)
   const coming = rows.filter((row) => row.isBooked)
@@ -40,7 +40,7 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
         <p className="text-muted">
-          {i18n.t('{count} in all', { count: formatCount(counts.PENDING + counts.RESOLVED + booked) })}
+          {i18n.t('{count} in all', { count: formatCount(counts.PENDING + counts.RESOLVED) })}
         </p>
       </div>
       <StatusTabs path={path} current={status} counts={counts} labels={labels} />

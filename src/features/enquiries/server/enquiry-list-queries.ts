@@ -83,18 +83,6 @@ export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<num
   return Number(row.total)
 }
 
-/** How many of these are pending. enquiry_pkey. */
-export async function countPendingOf(db: Db, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const row = await db
-    .selectFrom('enquiry')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('id', 'in', ids)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
 /**
  * The locations enquiries were sent to, in alphabetical order. Served by enquiry_business_place or enquiry_customer.
  */

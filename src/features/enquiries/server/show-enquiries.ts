@@ -7,7 +7,6 @@ import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
 import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
-import { countPendingOf } from './enquiry-list-queries.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 
@@ -21,19 +20,16 @@ async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }
 
-/**
- * The customer's enquiries in one state: the one in the URL, else the one that has rows. One whose time is booked is
- * pending once its customer writes again; it does not count as such, for the time is settled.
- */
+/** The customer's enquiries in one state: the one in the URL, else the one that has rows. */
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
   const [counts, bookedIds] = await Promise.all([
     countByStatus(ctx),
     listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, now: ctx.now }),
   ])
   const status = statusOf(url) ?? firstStatusOf(counts)
-  const [list, booked] = await Promise.all([showEnquiries(ctx, url, { status }), countPendingOf(ctx.db, bookedIds)])
+  const list = await showEnquiries(ctx, url, { status })
   const rows = await withPreviews(ctx, list.rows, new Set(bookedIds))
-  return { status, counts: { ...counts, PENDING: counts.PENDING - booked }, booked, list: { ...list, rows } }
+  return { status, counts, list: { ...list, rows } }
 }
 
 /** With the last word in each, and a picture of whom it went to. */
@@ -57,7 +53,8 @@ async function withPreviews(
     return {
       ...row,
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
-      isBooked: booked.has(row.enquiryId),
+      // Who wrote again waits for an answer, booked or not.
+      isBooked: booked.has(row.enquiryId) && row.status !== 'PENDING',
       card: card ? { businessId: card.businessId, photoUrl: card.photoUrl, scenes: card.scenes } : null,
     }
   })
