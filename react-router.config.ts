@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
-  // Every page is reached by a document request; a manifest of all routes would be paid for by every first visit.
+  // Every route at once: a form may lead to any of them, also while a new version is started (scripts/light-manifest.ts).
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

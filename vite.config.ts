@@ -7,6 +7,7 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { headOnServer } from './scripts/head-on-server.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
 import { lightIcons } from './scripts/light-icons.ts'
+import { lightManifest } from './scripts/light-manifest.ts'
 import { minifyInlined } from './scripts/minify-inlined.ts'
 import { staticComponents } from './scripts/static-components.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
+    lightManifest(),
     staticComponents(),
     headOnServer(),
     browserTexts(),
@@ -45,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /\/src\/(root|entry\.client|layouts\/(public|visitor|customer)-layout)\.tsx/,
+                  test: /\/src\/(root|entry\.client|layouts\/(public|visitor)-layout)\.tsx/,
                   priority: 3,
                 },
                 { name: 'search', test: /\/features\/search\/ui\/site-search\.tsx/, priority: 2 },

@@ -77,22 +77,36 @@ function placeOf(path: string): Place {
   return { area: `features/${name}`, feature: name, part: part !== '' && rest.length > 0 ? part : '' }
 }
 
+interface Import {
+  specifier: string
+  /** The imported file, relative to the project. */
+  target: string
+  names: string
+  isType: boolean
+}
+
+/** The files of the project that one of them imports, in its order; in `path` as in `target`, src/… */
+export function importsOf(path: string, source: string): Import[] {
+  return [...source.matchAll(importStatement)].map(([, type, names = '', statically, dynamically]) => {
+    const specifier = statically ?? dynamically ?? ''
+    return { specifier, target: targetOf(specifier, path), names, isType: type !== undefined }
+  })
+}
+
 /** Violations of the import rules in docs/guides/conventions.md by one file of src. */
 export function problemsOfImports(path: string, source: string): string[] {
   const from = placeOf(path)
   const problems: string[] = []
   if (untypedRedirect.test(source) && path !== 'src/layouts/admit.ts')
     problems.push(`${path}: redirects are imported from #core/redirect.ts, which takes addresses of pages only`)
-  for (const [, type, names = '', statically, dynamically] of source.matchAll(importStatement)) {
-    const specifier = statically ?? dynamically ?? ''
-    const target = targetOf(specifier, path)
+  for (const { specifier, target, names, isType } of importsOf(path, source)) {
     if (target.includes('/+types/') || !target.startsWith('src/')) continue
     const to = placeOf(target)
     if (to.area === from.area) continue
     const problem =
       relativeProblem(specifier, path) ??
       featureProblem(from, to) ??
-      (!type && from.feature && to.feature && target.endsWith('-queries.ts') ? writeProblem(names) : undefined)
+      (!isType && from.feature && to.feature && target.endsWith('-queries.ts') ? writeProblem(names) : undefined)
     if (problem) problems.push(`${path} imports ${specifier}: ${problem}`)
   }
   return problems
@@ -146,9 +160,8 @@ export function mutualFolders(sources: ReadonlyMap<string, string>): string[] {
   const imported = new Set<string>()
   for (const [path, source] of sources) {
     const from = folderIn.exec(path)?.[0]
-    for (const [, , , statically, dynamically] of source.matchAll(importStatement)) {
-      const specifier = statically ?? dynamically ?? ''
-      const to = folderIn.exec(targetOf(specifier, path))?.[0]
+    for (const { target } of importsOf(path, source)) {
+      const to = folderIn.exec(target)?.[0]
       if (from && to && from !== to) imported.add(`${from} ${to}`)
     }
   }

@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageCtx, refusalOfForm } from '#core/page.ts'
+import { type FormProblem, pageCtx, refusalOfForm } from '#core/page.ts'
 import { recordRefusal } from '#core/security-log.ts'
 import { refusalOf } from '#platform/database-outage.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -40,8 +41,10 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
       const answer = await run(args as never, ...rest)
       keepRetryAfter(args.context, answer)
       const refused = refusalOfForm(answer)
-      if (refused) recordRefusal(pageCtx(args.context), refused)
-      return answer
+      if (!refused) return answer
+      const ctx = pageCtx(args.context)
+      recordRefusal(ctx, refused)
+      return inLanguageOf(ctx.i18n, answer)
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -51,6 +54,22 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
       throw refusedAnswer(refusal, args.context, isPage)
     }
   }
+}
+
+/**
+ * The answer to a refused form with its sentences in the language of the page: the browser has the texts of its page
+ * only, and the form may have gone to another one.
+ */
+function inLanguageOf<Answer>(i18n: I18n, answer: Answer): Answer {
+  const { data: problem, init } = answer as { data: unknown; init: ResponseInit }
+  if (typeof problem !== 'object' || problem === null) return answer
+  const { message, fieldErrors } = problem as Partial<FormProblem>
+  const fields = Object.entries(fieldErrors ?? {}).map(([name, text]) => [name, translated(i18n, text)])
+  const sentences = {
+    ...(message !== undefined && { message: translated(i18n, message) }),
+    ...(fieldErrors && { fieldErrors: Object.fromEntries(fields) }),
+  }
+  return data({ ...problem, ...sentences }, init) as Answer
 }
 
 /** A form that was refused shows the refusal itself (`formProblem`); its header would get lost in the router. */

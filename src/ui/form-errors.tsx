@@ -7,9 +7,17 @@ import { PageLink } from './page-link.tsx'
 
 /**
  * `name` (or `id`) links to the field; without either the text stands alone. `label` is prefixed to a text that does
- * not name its field.
+ * not name its field, `labelOfEmpty` only where the text says no more than that the field is required.
  */
-export type FormError = { message: string; label?: string; name?: string; id?: string | undefined }
+export type FormError = {
+  message: string
+  label?: string
+  labelOfEmpty?: string | undefined
+  name?: string
+  id?: string | undefined
+}
+
+const requiredText = 'This Field is required'
 
 /**
  * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` is for fields whose error does
@@ -20,9 +28,7 @@ export function listFormErrors(
   labels: Readonly<Partial<Record<string, string>>> = {},
 ): FormError[] {
   return Object.entries(fieldErrors).flatMap(([name, text]) => {
-    if (!text) return []
-    const label = labels[name]
-    return [{ name, message: text, ...(label && text === 'This Field is required' && { label }) }]
+    return text ? [{ name, message: text, labelOfEmpty: labels[name] }] : []
   })
 }
 
@@ -42,9 +48,11 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const listed: readonly FormError[] = errors.length > 0 || !message ? errors : [{ message }]
-  const texts = listed.map(({ label, message: why }) =>
-    label ? `${translated(i18n, label)}: ${translated(i18n, why)}` : translated(i18n, why),
-  )
+  const texts = listed.map(({ label, labelOfEmpty, message: why }) => {
+    const text = translated(i18n, why)
+    const prefix = label ?? (text === translated(i18n, requiredText) ? labelOfEmpty : undefined)
+    return prefix ? `${translated(i18n, prefix)}: ${text}` : text
+  })
   const said = texts.join('\n')
   const saidBefore = useRef(said)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Example } from './example.ts'
+import { ShareContent } from './share-content.static.tsx'
 import { ShareButton, ShareDialog } from './share-dialog.tsx'
 
 export const examples: Example[] = [
@@ -7,12 +8,14 @@ export const examples: Example[] = [
     element: (
       <>
         <ShareButton />
-        <ShareDialog
-          shared={{
-            url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-42',
-            title: 'Sri Murugan Electricals, Chennai',
-          }}
-        />
+        <ShareDialog>
+          <ShareContent
+            shared={{
+              url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-42',
+              title: 'Sri Murugan Electricals, Chennai',
+            }}
+          />
+        </ShareDialog>
       </>
     ),
   },

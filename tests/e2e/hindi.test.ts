@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
+import { hydrate, openContext } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
@@ -159,6 +161,46 @@ test('a refused form responds in Hindi with what was typed', async () => {
   expect(refused.status).toBe(422)
   expect(html).toContain('मोबाइल नंबर ठीक 10 अंकों का होना चाहिए।')
   expect(html).toContain('value="12345"')
+})
+
+/** The visible and accessible texts of an open page. */
+const wordsOn = async (page: Page) =>
+  latinWords(
+    await page.evaluate(() => {
+      const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]
+      const attributes = ['aria-label', 'placeholder', 'title', 'alt']
+      const spoken = named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
+      return [document.body.textContent, ...spoken].join(' ')
+    }),
+  )
+
+test('the script of a Hindi page has all of its texts: none turns to English, in a response neither', async () => {
+  const context = await openContext(browser, 'phone')
+  const { page, problems } = await openPage(context)
+  const [found] = ((await api('/search/businesses', business)) as { data: { businessRespList: { url: string }[] } })
+    .data.businessRespList
+  for (const path of [...pages.map(([address]) => address), found?.url ?? '']) {
+    await page.goto(`${app.origin}/hi${path === '/' ? '' : path}`)
+    const before = await wordsOn(page)
+    await hydrate(page)
+    expect(
+      [...(await wordsOn(page))].filter((word) => !before.has(word)),
+      path,
+    ).toEqual([])
+  }
+  // The modal posts to another page than the one it is opened on.
+  await page.goto(`${app.origin}/hi/about`)
+  await hydrate(page)
+  await page
+    .locator('[data-modal="signIn"]')
+    .first()
+    .evaluate((opener: HTMLElement) => opener.click())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('12345')
+  await dialog.getByRole('textbox').press('Enter')
+  await dialog.getByText('मोबाइल नंबर ठीक 10 अंकों का होना चाहिए।').first().waitFor()
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  await context.close()
 })
 
 test('every link, form and redirect of a Hindi page stays in Hindi, except the switch', async () => {

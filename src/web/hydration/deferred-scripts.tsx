@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { catalogueUrls } from '#texts/catalogue-urls.ts'
-import type { Language } from '#texts/language.ts'
+import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { keepChoice } from './keep-choice.ts'
 import { keepPlace } from './keep-place.ts'
@@ -32,9 +30,8 @@ interface ScriptProps {
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
   const { hydrate, showsViewed } = usePageHandle()
-  const { i18n } = useLingui()
-  // The texts of the page's language are loaded along with the script that needs them.
-  const catalogue = catalogueUrls[i18n.locale as Language]
+  // The texts of the page are loaded along with the script that needs them.
+  const catalogue = useCatalogueUrl()
   // Called, not rendered: its hooks become ours, and its result can be traversed.
   const rendered = Scripts({})
   if (rendered === null) return null

@@ -10,6 +10,7 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate } from '#ui/format.ts'
+import { ShareContent } from '#ui/share-content.static.tsx'
 import { ShareButton, ShareDialog } from '#ui/share-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { affiliatePath } from '../affiliate-path.ts'
@@ -69,9 +70,11 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
                 )}
               </p>
             </div>
-            <ShareDialog
-              shared={{ url: affiliate.url, title: i18n.t('List your shop, so that people of your street find it') }}
-            />
+            <ShareDialog>
+              <ShareContent
+                shared={{ url: affiliate.url, title: i18n.t('List your shop, so that people of your street find it') }}
+              />
+            </ShareDialog>
           </Card>
           <AffiliateEarnings sums={affiliate.sums} shops={affiliate.shops} />
           <Card title={i18n.t('Where we pay to')} titleId="payout">

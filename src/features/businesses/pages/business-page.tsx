@@ -38,6 +38,7 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
+import { ShareDialog } from '#ui/share-dialog.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
@@ -49,7 +50,7 @@ import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
 import { BusinessPictures } from '../ui/business-pictures.static.tsx'
-import { BusinessShare } from '../ui/business-share.tsx'
+import { BusinessShare } from '../ui/business-share.static.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
@@ -99,7 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         banner: bannerOf(ctx.app),
         choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
-        named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
+        named: { id: businessId, name: business.name },
         choices: enquiryChoices(ctx, business.categories[0]?.id, hours),
         profile: enquiryProfile(ctx.actor),
         isNameAsked: asksForName(ctx),
@@ -245,7 +246,9 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         <BusinessBody data={shown} />
       </div>
       <EnquireBar data={shown} />
-      <BusinessShare business={named} origin={named.origin} />
+      <ShareDialog>
+        <BusinessShare data={shown} />
+      </ShareDialog>
       <PlaceDialog choice={choice} placeUrl="/search?" />
       {isTakingEnquiries && (
         <EnquiryDialogs

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { Download, Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { pageCtx } from '#core/page.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ShareTargets } from '#ui/share-dialog.tsx'
+import { ShareTargets } from '#ui/share-content.static.tsx'
+import { shareInPlace } from '#ui/share-in-place.ts'
 import { openBusiness } from '../server/open-business.ts'
-import { QrCode, sharedBusiness } from '../ui/business-share.tsx'
+import { sharedBusiness } from '../shared-business.ts'
 import { nameLanguage } from '../ui/name-language.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 import type { Route } from './+types/share-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,6 +37,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { business, site } = loaderData
   const { city, locality, name, url } = business
+  useEffect(shareInPlace, [])
   return (
     <div className="grid gap-6">
       <Breadcrumbs crumbs={[{ label: clipText(name, 36), href: url }, { label: i18n.t('Share') }]} />

@@ -17,6 +17,8 @@ import { WhenFields } from './when-fields.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'addressee' | 'kind' | 'profile' | 'problem' | 'choices'> & {
   values: Record<string, string>
+  /** Called when it is sent. */
+  onSend: () => void
 }
 
 /** In form order: a booking begins with its time, an enquiry may name a day after the rest. */
@@ -37,16 +39,14 @@ function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<stri
   return email === undefined || isShownAtNumber ? others : { ...others, email }
 }
 
-const requiredText = 'This Field is required'
-
-/** The errors in form order; where one does not name its field, or two fields have the same, only the label does. */
+/** The errors in form order; where two fields have the same, only the label tells them apart. */
 function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormError[] {
   const texts = Object.values(errors)
   return Object.entries(labels).flatMap(([name, label]) => {
     const text = errors[name]
     if (!text) return []
-    const isUnnamed = text === requiredText || texts.filter((other) => other === text).length > 1
-    return [{ message: text, id: idOf(name), ...(isUnnamed && { label }) }]
+    const isRepeated = texts.filter((other) => other === text).length > 1
+    return [{ message: text, id: idOf(name), labelOfEmpty: label, ...(isRepeated && { label }) }]
   })
 }
 
@@ -54,7 +54,7 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
  * First step: the need, when, then who asks. Fields known from the profile are disabled but still sent (spec §3). A
  * chip of the need writes the subject; without script it stands for a subject that was left empty.
  */
-export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices }: DetailsProps) {
+export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices, onSend }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
@@ -83,7 +83,16 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
     <WhenFields kind={kind} choices={choices} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
   )
   return (
-    <Form {...typed} method="post" className="grid gap-3.5" noValidate>
+    <Form
+      {...typed}
+      onSubmit={() => {
+        typed.onSubmit()
+        onSend()
+      }}
+      method="post"
+      className="grid gap-3.5"
+      noValidate
+    >
       <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
       <ChipRow

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { modalBeforeReload, reopenAfterReload } from '#ui/dialog-history.ts'
 import { showDialog } from '#ui/show-dialog.ts'
@@ -62,7 +62,7 @@ export function useTypedForm({ key: addressee, dialogId }: { key: string; dialog
   return {
     ref: form,
     onInput: keep,
-    onSubmit: (_event: FormEvent) => {
+    onSubmit: () => {
       wasSent.current = true
       attempt(() => sessionStorage.removeItem(key))
       reopenAfterReload(undefined)

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react'
+import { classNames } from '#ui/class-names.ts'
+import type { BusinessPage } from '../contract.ts'
+
+type QrCodeProps = { business: Pick<BusinessPage, 'name' | 'url'>; sizePx: number; className?: string }
+
+/** The business's page as a QR code. */
+export function QrCode({ business, sizePx, className }: QrCodeProps) {
+  const { i18n } = useLingui()
+  return (
+    <img
+      src={`${business.url}/qr.svg`}
+      alt={i18n.t('QR code that opens the page of {business}', { business: business.name })}
+      width={sizePx}
+      height={sizePx}
+      loading="lazy"
+      className={classNames('rounded-sm', className)}
+    />
+  )
+}
