@@ -15,6 +15,8 @@ export function boardText(name: string, maxLetters = maxBoardLetters): string {
   return text
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** The first letters of up to two words; in Indian scripts the first syllable, since its signs belong together. */
 export function monogramOf(name: string): string {
   const initials = wordsOf(name).map((word) => firstSyllable(word).toLocaleUpperCase('en'))
@@ -63,8 +65,5 @@ function wordsOf(name: string): string[] {
 
 function firstSyllable(word: string): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, '')
-  return (
-    new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(letters)[Symbol.iterator]().next().value?.segment ??
-    ''
-  )
+  return graphemes.segment(letters)[Symbol.iterator]().next().value?.segment ?? ''
 }
