@@ -1,8 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { updateMissingName } from '#features/accounts/server/account-queries.ts'
+import { lockAccount, updateMissingName } from '#features/accounts/server/account-queries.ts'
 import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
+import { lockRatingOfOwn, removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
+import { refuseAccess } from '#platform/refusal.ts'
 import { refuseStaff } from '../contract.ts'
 import { deleteInvitation, lockInvitation } from './invitation-queries.ts'
 import { insertMember } from './staff-queries.ts'
@@ -14,6 +15,8 @@ import { insertMember } from './staff-queries.ts'
 export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<string> {
   const { actor, now } = ctx
   const name = await ctx.db.transaction().execute(async (tx) => {
+    // First, as by whoever gives them the business at this moment.
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const invitation = actor.phone ? await lockInvitation(tx, { id, phone: actor.phone, now }) : undefined
     const business = invitation && (await findBusiness(tx, invitation.business_id))
     if (!business || business.status === 'deleted') throw refuseStaff('invitation_not_found')
@@ -21,7 +24,7 @@ export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<st
     const account_id = actor.accountId
     // Who was given the business meanwhile is its owner.
     if (owner_id !== account_id) {
-      await removeRatingOfOwn(tx, { businessId, accountId: account_id })
+      await removeRatingOfOwn(tx, await lockRatingOfOwn(tx, { businessId, accountId: account_id }))
       await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
     }
     await deleteInvitation(tx, { id, businessId })
