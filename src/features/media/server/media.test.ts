@@ -133,10 +133,8 @@ test('a video that was cut off on its way is refused, though its index is there'
   const { business, merchant } = await shop()
   for (const ending of ['mp4', 'webm'] as const) {
     const film = shortVideo(ending)
-    for (const part of [0.3, 0.6, 0.9]) {
-      const answer = await upload(merchant, business.id, film.subarray(0, film.length * part), `film.${ending}`)
-      expect(answer, `${ending} ${part}`).toMatchObject({ status: 422, body: { code: 'video_broken' } })
-    }
+    const answer = await upload(merchant, business.id, film.subarray(0, film.length * 0.7), `film.${ending}`)
+    expect(answer, ending).toMatchObject({ status: 422, body: { code: 'video_broken' } })
   }
 })
 
