@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Account, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { deleteAccount } from '#features/accounts/server/delete-account.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
 import { addBranch, createBrand } from '#features/brands/server/change-brand.ts'
 import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/change-owner.ts'
@@ -112,6 +113,42 @@ test('an invitation that is being accepted when the staff ends makes nobody staf
   expect(await problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))).toBe(
     'invitation_not_found',
   )
+})
+
+test('who reviewed the business and accepts an invitation, or deletes the account, does not stand in the way of a claim', async () => {
+  const { db, business, owner, getter } = await scene()
+  const [invited, offered] = [await createAccount(db), await createAccount(db)]
+  for (const { id } of [invited, offered]) await createRating(db, { business_id: business.id, customer_id: id })
+  await inviteStaff(await ownerCtx(owner), business.id, { name: 'Gopal', phone: invited.phone ?? '', role: 'replier' })
+  const [invitation] = await db
+    .selectFrom('staff_invitation')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .execute()
+  const offer = {
+    business_id: business.id,
+    from_account_id: owner.id,
+    to_phone: offered.phone ?? '',
+    to_name: 'Sunita',
+  }
+  const ends_at = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('business_transfer')
+    .values({ ...offer, offered_at: new Date(), ends_at })
+    .execute()
+  const leaver = await ownerCtx(offered)
+  await confirmOwner(db, offered.id, 'account')
+  // What the approval of a claim does, in its order.
+  const deciding = await db.startTransaction().execute()
+  await deleteTransfer(deciding, business.id)
+  const left = problemOf(deleteAccount(leaver, { confirm: true }))
+  await waiting([left])
+  await changeOwner(deciding, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+  const joined = problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))
+  await waiting([left, joined])
+  await endStaffOf(deciding, business.id)
+  await deciding.commit().execute()
+  expect(await Promise.all([left, joined])).toEqual(['done', 'invitation_not_found'])
 })
 
 test('an approval waits for a claimant who is just deleting the account, and then finds no claim', async () => {
