@@ -24,16 +24,19 @@ const transientData: PersonalData = {
   tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use', 'form_draft', 'request_rate'],
 }
 
-/** All personal data, in the order in which an account is hidden and erased. A test compares it with the database. */
+/**
+ * All personal data, in the order in which an account is hidden and erased. A test compares it with the database.
+ * Claims and transfers come before ratings, which lock a business: whoever decides about those locks it after them.
+ */
 export const personalData: readonly PersonalData[] = [
   accountData,
   enquiryData,
   bookingData,
+  ownershipData,
   ratingData,
   registrationData,
   savedData,
   staffData,
-  ownershipData,
   subscriberData,
   brandData,
   businessData,

@@ -8,6 +8,8 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>
   /** Attempts before the job is given up and stays in the table with its last error. */
   maxAttempts: number
+  /** Above 0, it waits for everything else that is due: for what a stranger's machine may make slow. */
+  priority?: number
   /** Must be safe to run twice and when the objects named in the payload no longer exist. */
   handle(app: App, payload: Payload): Promise<void>
 }
@@ -29,10 +31,10 @@ export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Pa
  */
 export async function enqueue<Payload>(
   db: Db,
-  { name, maxAttempts }: Job<Payload>,
+  { name, maxAttempts, priority = 0 }: Job<Payload>,
   payload: Payload,
   { runAt = null, queue = null }: { runAt?: Date | null; queue?: string | null } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
-    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text)`.execute(db)
+    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text, priority => ${priority}::int)`.execute(db)
 }

@@ -10,7 +10,7 @@ export const csvMark = '\ufeff'
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) =>
-      row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^\+\d{6,15}$/.test(cell) ? `'${cell}` : cell)),
+      row.map((cell) => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^\+\d{6,15}$/.test(cell) ? `'${cell}` : cell)),
     ),
     { record_delimiter: 'windows' },
   )

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { isMigrated, migrate } from './migrate.ts'
 import { createTestCluster, createTestDatabase } from './postgres/test-database.ts'
 
@@ -64,6 +64,40 @@ test('a failing migration names its file and line and leaves no changes behind',
   expect(await shopIds(client)).toEqual(['1', '2'])
 })
 
+test('a migration lets others pass while somebody holds its table, and is applied once they have ended', async () => {
+  const { url, client, folder } = await workplace(shopFiles)
+  await migrate(url, folder, () => {})
+  writeFileSync(join(folder, '003-note.sql'), 'ALTER TABLE shop ADD COLUMN note text;')
+  const holder = await another(url)
+  await holder.query('BEGIN; SELECT id FROM shop')
+  const lines: string[] = []
+  const migrating = migrate(url, folder, (line) => lines.push(line), { lockMs: 100, pauseMs: 300, tries: 100 })
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), 10_000)
+  expect(lines[0]).toMatch(/^The migration 003-note\.sql waits for others, try 1 of 100\. .* process \d+, for \d+ s\.$/)
+  // Who comes now is not held up by somebody else's long transaction.
+  expect(await shopIds(client)).toEqual(['1', '2'])
+  await holder.query('COMMIT')
+  await migrating
+  expect(lines.at(-1)).toMatch(/^Migrated 003-note\.sql/)
+})
+
+test('a migration whose table is held for too long gives up, says who holds it, and changes nothing', async () => {
+  const { url, client, folder } = await workplace(shopFiles)
+  await migrate(url, folder, () => {})
+  writeFileSync(join(folder, '003-note.sql'), 'INSERT INTO shop VALUES (3); ALTER TABLE shop ADD COLUMN note text;')
+  const holder = await another(url)
+  await holder.query('BEGIN; SELECT id FROM shop')
+  const { pid } = (await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0] ?? { pid: 0 }
+  const waits = { lockMs: 50, pauseMs: 10, tries: 3 }
+  await expect(migrate(url, folder, () => {}, waits)).rejects.toThrow(
+    new RegExp(
+      `^The migration 003-note\\.sql did not get its tables in 3 tries, and changed nothing\\. .* process ${pid}`,
+    ),
+  )
+  await holder.query('COMMIT')
+  expect(await shopIds(client)).toEqual(['1', '2'])
+})
+
 test('two processes that start at once apply every migration once', async () => {
   const slow = { '000-slow.sql': 'SELECT pg_sleep(0.2);', ...shopFiles }
   const { url, client, folder } = await workplace(slow)
@@ -91,6 +125,13 @@ async function workplace(files: Record<string, string>) {
     rmSync(folder, { recursive: true })
   })
   return { url, client, folder }
+}
+
+async function another(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
 }
 
 async function shopIds(client: Client): Promise<unknown[]> {

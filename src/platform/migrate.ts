@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 
@@ -17,14 +18,25 @@ interface Queryable {
 // An arbitrary number that no other advisory lock of ours uses.
 const migrationLock = 7_220_455_101
 
+/*
+ * A migration that waits for a table makes everybody who wants that table wait behind it. So it gives up soon, lets
+ * them pass, and begins anew: for two minutes in all.
+ */
+const patience = { lockMs: 2000, pauseMs: 4000, tries: 20 }
+
 const quiet = new Logger(() => () => {})
 
 /**
  * Applies the `.sql` files of `folder` in the order of their names, each in its own transaction, then the job queue's
  * schema. Safe when several processes start at once: one migrates, the others wait. Throws, naming the file, when an
- * applied file was changed or removed since, or when one fails.
+ * applied file was changed or removed since, when one fails, or when others hold its tables for too long.
  */
-export async function migrate(databaseUrl: string, folder: string, log: (line: string) => void): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  folder: string,
+  log: (line: string) => void,
+  waits = patience,
+): Promise<void> {
   const migrations = readMigrations(folder)
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
   // Without a listener a lost connection would end the process; the running query reports the error anyway.
@@ -37,9 +49,15 @@ export async function migrate(databaseUrl: string, folder: string, log: (line: s
     const applied = await readApplied(client)
     refuseDifferences(migrations, applied)
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(client, migration, log)
+      if (applied.has(migration.name)) continue
+      await untilUnlocked(client, migration.name, {
+        log,
+        waits,
+        run: () => apply(client, migration, log, waits.lockMs),
+      })
     }
-    await migrateJobQueue(databaseUrl)
+    const run = () => migrateJobQueue(databaseUrl, waits.lockMs)
+    await untilUnlocked(client, 'of the job queue', { log, waits, run })
   } finally {
     // Ending the session releases the lock.
     await client.end()
@@ -82,16 +100,66 @@ function refuseDifferences(migrations: Migration[], applied: Map<string, string>
   }
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration, log: (line: string) => void): Promise<void> {
+/** Runs a migration, again after a while when it did not get a lock. */
+async function untilUnlocked(
+  client: Client,
+  name: string,
+  { log, waits, run }: { log: (line: string) => void; waits: typeof patience; run: () => Promise<void> },
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error
+      const open = await describeOpen(client)
+      if (tries >= waits.tries) {
+        throw new Error(
+          `The migration ${name} did not get its tables in ${tries} tries, and changed nothing. ${open} ` +
+            'Start again when that has ended, or end it with pg_terminate_backend.',
+        )
+      }
+      log(`The migration ${name} waits for others, try ${tries} of ${waits.tries}. ${open}`)
+      await sleep(waits.pauseMs)
+    }
+  }
+}
+
+/** Which other transaction of this database has been open for longest: it holds what a migration waits for. */
+async function describeOpen(client: Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
+    `SELECT pid, application_name AS name, extract(epoch FROM now() - xact_start)::int AS seconds FROM pg_stat_activity
+     WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
+     ORDER BY xact_start LIMIT 1`,
+  )
+  const [oldest] = rows
+  if (!oldest) return 'No other transaction is open now.'
+  const named = oldest.name ? ` (${oldest.name})` : ''
+  return `The longest open transaction is that of process ${oldest.pid}${named}, for ${oldest.seconds} s.`
+}
+
+class LockedError extends Error {}
+
+// PostgreSQL: lock_not_available, deadlock_detected.
+const isLocked = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+async function apply(
+  client: Client,
+  { name, sql, checksum }: Migration,
+  log: (line: string) => void,
+  lockMs: number,
+): Promise<void> {
   const startedAt = performance.now()
   await client.query('BEGIN')
   try {
+    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query(sql)
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum])
     await client.query('COMMIT')
   } catch (error) {
     // ignored: the error that made us roll back is the one to tell
     await client.query('ROLLBACK').catch(() => {})
+    if (isLocked(error)) throw new LockedError('locked', { cause: error })
     throw new Error(`The migration ${name} failed: ${describe(error, sql)}`, { cause: error })
   }
   log(`Migrated ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
@@ -103,12 +171,16 @@ function describe(error: unknown, sql: string): string {
   return position > 0 ? `${error.message} (line ${sql.slice(0, position).split('\n').length})` : error.message
 }
 
-async function migrateJobQueue(databaseUrl: string): Promise<void> {
-  const pgPool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 2 })
+async function migrateJobQueue(databaseUrl: string, lockMs: number): Promise<void> {
+  const options = `-c lock_timeout=${lockMs}`
+  const pgPool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, max: 2, options })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool, logger: quiet })
+  } catch (error) {
+    if (isLocked(error)) throw new LockedError('locked', { cause: error })
+    throw error
   } finally {
     await pgPool.end()
   }

@@ -16,9 +16,15 @@ interface Post {
   allowsLocal: boolean
 }
 
+/** What IANA gives to the public internet of IPv6; old forms that hold an IPv4 address are outside. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an IP address belongs to the public internet: not to a machine, network or tunnel of our own. */
 function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const known = ipaddr.process(address)
+  if (known instanceof ipaddr.IPv6 && !known.match(globalUnicast)) return false
+  return known.range() === 'unicast'
 }
 
 /** Whether an address that a stranger entered may be sent to, as far as it can be told without asking for its name. */
@@ -47,7 +53,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 /**
  * Sends a POST to an address that a stranger chose, and returns the status of the answer; its body is not read, and a
- * redirect is not followed. Throws when nobody answers in time, or the address is not public.
+ * redirect is not followed. Throws when no answer comes in time, or the address is not public.
  */
 export function postToPublic({ url, headers, body, timeoutMs, allowsLocal }: Post): Promise<number> {
   if (!mayPostTo(url, { allowsLocal })) return Promise.reject(new NotPublicError('The address is not public.'))
@@ -61,6 +67,8 @@ export function postToPublic({ url, headers, body, timeoutMs, allowsLocal }: Pos
       ...(!allowsLocal && { lookup: lookupPublic }),
     })
     sent.on('error', reject)
+    // Nothing is said of an answer that switches the protocol (101), but that the connection is closed.
+    sent.on('close', () => reject(new Error('The connection was closed without an answer.')))
     sent.on('response', (response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()

@@ -128,6 +128,17 @@ const wrong = {
   lat: 91,
 }
 
+test('a field with a name that every object knows is refused like any other that a call does not take', async () => {
+  const { stranger } = await testApp()
+  for (const name of ['__proto__', 'constructor', 'toString', 'nothing']) {
+    for (const path of ['/home', '/cities', '/businesses/changes']) {
+      const { status, body } = await stranger().get(`${path}?${name}=1`)
+      expect(status, `${path} ${name}`).toBe(422)
+      expect(Object.entries(body.fieldErrors ?? {})).toEqual([[name, 'This field is not known here.']])
+    }
+  }
+})
+
 test('what is wrong with a field is said for people, in English and in Hindi', async () => {
   const { stranger } = await testApp()
   const english = (await stranger().post('/search/businesses', wrong)).body.fieldErrors ?? {}

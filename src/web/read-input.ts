@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
-import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
+import { invalidFields } from '#platform/refusal.ts'
 import { describeIssue } from './describe-issue.ts'
 
 /**
@@ -11,7 +11,7 @@ import { describeIssue } from './describe-issue.ts'
  */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx: Ctx) {
   const { i18n } = ctx
-  const errors: FieldErrors = {}
+  const errors = new Map<string, string>()
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value, { error: (issue) => describeIssue(issue, i18n) })
     if (parsed?.error) addFieldErrors(errors, parsed.error.issues)
@@ -25,11 +25,11 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
     form: form && { body: request.raw, headers: request.headers },
   }
   if (takesUserType && !isUserType(request.headers.usertype)) {
-    errors.userType = i18n.t('This can be one of: {choices}', { choices: '0, 1' })
+    errors.set('userType', i18n.t('This can be one of: {choices}', { choices: '0, 1' }))
   }
-  if (Object.keys(errors).length > 0) {
+  if (errors.size > 0) {
     const right = rightFields(body, request.body)
-    throw invalidFields({ ...(await endpoint.problemsOf?.(ctx, right)), ...errors })
+    throw invalidFields({ ...(await endpoint.problemsOf?.(ctx, right)), ...Object.fromEntries(errors) })
   }
   return input
 }
@@ -55,14 +55,15 @@ function givenBody(schema: z.ZodType | undefined, body: unknown): unknown {
   return body === undefined && !schema?.safeParse(undefined).success ? {} : body
 }
 
-/** One sentence for each field: nested fields as `page.size`, unknown ones named. */
-function addFieldErrors(errors: FieldErrors, issues: readonly z.core.$ZodIssue[]): void {
+/** One sentence for each field: nested fields as `page.size`, unknown ones named, also one named `__proto__`. */
+function addFieldErrors(errors: Map<string, string>, issues: readonly z.core.$ZodIssue[]): void {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 10))
-        errors[[...issue.path, key].join('.').slice(0, 80)] = /* i18n */ 'This field is not known here.'
+        errors.set([...issue.path, key].join('.').slice(0, 80), /* i18n */ 'This field is not known here.')
     } else {
-      errors[issue.path.join('.') || 'body'] ??= issue.message
+      const field = issue.path.join('.') || 'body'
+      errors.set(field, errors.get(field) ?? issue.message)
     }
   }
 }

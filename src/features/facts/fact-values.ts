@@ -121,7 +121,7 @@ export function checkFacts(
     const next = { ...facts, [field.key]: value }
     if (bytesOf(next) <= maxFactsBytes) facts[field.key] = value
   }
-  const refused = Object.keys(given).filter((key) => given[key] !== undefined && !(key in facts))
+  const refused = Object.keys(given).filter((key) => given[key] !== undefined && !Object.hasOwn(facts, key))
   return { facts: Object.keys(facts).length > 0 ? facts : null, refused }
 }
 
@@ -130,7 +130,7 @@ export function addFacts(known: Facts | null, added: Facts | null): Facts | null
   let facts: Facts = known ?? {}
   for (const [key, value] of Object.entries(added ?? {})) {
     const next = { ...facts, [key]: value }
-    if (!(key in facts) && bytesOf(next) <= maxFactsBytes) facts = next
+    if (!Object.hasOwn(facts, key) && bytesOf(next) <= maxFactsBytes) facts = next
   }
   return Object.keys(facts).length > 0 ? facts : null
 }

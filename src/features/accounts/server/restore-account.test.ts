@@ -42,6 +42,18 @@ test('who signs in to a deleted account decides on a page whether it comes back;
   expect((await outbox(phone)).map(({ body }) => body).join('\n')).toContain('your account was brought back')
 })
 
+test('a session that was opened at the moment of the deletion does not live again with the account', async () => {
+  const { as } = await testApp()
+  const { account, phone } = await deletedAccount()
+  const late = await as(account)
+  const visitor = new PageVisitor()
+  visitor.wait(120)
+  await signInOnPages(visitor, phone)
+  expect((await visitor.post(restoreForm, restorePath, {})).location).toBe('/account')
+  expect((await late.get('/users/profile')).status).toBe(401)
+  expect(visitor.actor).toMatchObject({ phone })
+})
+
 test('the permission is for that browser, ten minutes, and one time; nobody makes it up', async () => {
   const { phone, account } = await deletedAccount()
   const visitor = new PageVisitor()

@@ -9,6 +9,7 @@ import { findAccountByIdentifier, lockDeletedAccount, updateAccount } from './ac
 import { otpAttempt } from './otp-attempt.ts'
 import { consumeOtp } from './otp-queries.ts'
 import { findByRestoreTicket, forgetRestoreTicket, isRestorable } from './restore-ticket.ts'
+import { endSessionsOfAccount } from './session-queries.ts'
 import { startSession } from './start-session.ts'
 
 /**
@@ -41,6 +42,8 @@ async function bringBack(ctx: Ctx, accountId: number, role: Role): Promise<void>
     const account = await lockDeletedAccount(tx, accountId)
     if (!isRestorable(account, ctx.now)) throw refuseSignIn('restore_ended')
     await updateAccount(tx, accountId, { deleted_at: null, erase_after: null, deletion_reason: '' })
+    // One that was opened at the moment of the deletion is none of whoever brings the account back.
+    await endSessionsOfAccount(tx, accountId, ctx.now)
     for (const { restore } of ctx.app.personalData) await restore?.(tx, accountId)
     const told = { accountId, phone: account.phone, email: account.email, now: ctx.now }
     for (const message of accountChangedMessages(ctx.app.config, 'restored', told))

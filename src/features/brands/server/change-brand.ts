@@ -4,7 +4,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { copyToBranches } from '#features/listings/server/share-changes.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { getBusinessFor, holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { refuseBrand } from '../contract.ts'
 import { maxBranches, maxBrands } from '../rules.ts'
@@ -33,9 +33,9 @@ export async function createBrand(
   { name, businessIds }: { name: string; businessIds: readonly number[] },
 ): Promise<number> {
   const { actor, now } = ctx
-  for (const id of businessIds) await getBusinessFor(ctx, id, 'own')
   return ctx.db.transaction().execute(async (tx) => {
     await lockAccount(tx, actor.accountId)
+    for (const id of businessIds.toSorted((a, b) => a - b)) await holdBusinessFor(tx, ctx, id, 'own')
     if ((await listBrandsOf(tx, actor.accountId)).length >= maxBrands) throw refuseBrand('brand_limit_reached')
     const id = await insertBrand(tx, { owner_id: actor.accountId, name, slug: brandSlug(name), created_at: now })
     for (const businessId of businessIds.slice(0, maxBranches)) await join(tx, id, businessId, now)
@@ -53,6 +53,7 @@ export async function renameBrand(ctx: SignedInCtx, brandId: number, name: strin
 export async function addBranch(ctx: SignedInCtx, brandId: number, businessId: number): Promise<void> {
   await getBusinessFor(ctx, businessId, 'own')
   await onOwnBrand(ctx, brandId, async (tx) => {
+    await holdBusinessFor(tx, ctx, businessId, 'own')
     if ((await listBranches(tx, [brandId])).length >= maxBranches) throw refuseBrand('branch_limit_reached')
     await join(tx, brandId, businessId, ctx.now)
   })

@@ -85,7 +85,12 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow | un
   return db.selectFrom('business').select(pageColumns).select(categoryIds).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same of several, in any order. business_pkey. */
+/** Holds a business until the transaction ends: nobody changes it, or gives it to somebody else. business_pkey. */
+export async function lockBusiness(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('business').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Several, with any status too, in any order. business_pkey. */
 export async function listBusinesses(db: Db, ids: readonly number[]): Promise<BusinessRow[]> {
   if (ids.length === 0) return []
   return db

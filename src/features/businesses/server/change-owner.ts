@@ -1,5 +1,5 @@
 import type { Db } from '#core/database.ts'
-import { removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
+import { lockRatingOfOwn, removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
 import { listUnownedByPhone, updateOwner } from './business-queries.ts'
 import { savePhotoCount } from './save-photo-count.ts'
 
@@ -12,10 +12,10 @@ export async function changeOwner(
   tx: Db,
   change: { businessId: number; from: number | null; to: number; since: Date },
 ): Promise<boolean> {
-  // Before the listing is locked: whoever deletes a rating locks them in this order.
-  await removeRatingOfOwn(tx, { businessId: change.businessId, accountId: change.to })
+  const rating = await lockRatingOfOwn(tx, { businessId: change.businessId, accountId: change.to })
   const row = await updateOwner(tx, change)
   if (!row) return false
+  await removeRatingOfOwn(tx, rating)
   // A new owner sees the profile percentage by the current rule, and pages and search are current.
   await savePhotoCount(tx, change.businessId, row.photo_count)
   return true

@@ -16,12 +16,6 @@ export function listKeys(db: Db, businessId: number): Promise<ApiKeyRow[]> {
     .execute()
 }
 
-/** Locks the business, so that two at once do not exceed the limit. */
-export async function countKeysLocked(tx: Db, businessId: number): Promise<number> {
-  await tx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
-  return (await listKeys(tx, businessId)).length
-}
-
 export async function insertKey(
   db: Db,
   key: { business_id: number; name: string; key_hash: string; ending: string; scopes: Scope[]; created_at: Date },

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx, KeyHolder, SignedInCtx } from '#core/context.ts'
 import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { getBusinessFor, holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseConnection } from '../contract.ts'
 import { mostKeys, type Scope } from '../rules.ts'
-import { countKeysLocked, deleteKey, findKey, insertKey, updateKeyUsed } from './api-key-queries.ts'
+import { deleteKey, findKey, insertKey, listKeys, updateKeyUsed } from './api-key-queries.ts'
 
 /** Found by scanners for leaked secrets. */
 const prefix = 'nk_live_'
@@ -24,7 +24,9 @@ export async function createKey(
   if (scopes.includes('contacts')) await requireOwner(ctx, 'program')
   const key = prefix + randomBytes(24).toString('base64url')
   await ctx.db.transaction().execute(async (tx) => {
-    if ((await countKeysLocked(tx, businessId)) >= mostKeys) throw refuseConnection('too_many_keys')
+    // Also, so that two at once do not exceed the limit.
+    await holdBusinessFor(tx, ctx, businessId, 'own')
+    if ((await listKeys(tx, businessId)).length >= mostKeys) throw refuseConnection('too_many_keys')
     const stored = { key_hash: tokenHash(key), ending: key.slice(-4), created_at: ctx.now }
     await insertKey(tx, { business_id: businessId, name, scopes, ...stored })
   })

@@ -4,7 +4,7 @@ import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { enqueue } from '#core/jobs.ts'
 import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { getBusinessFor, holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { mayPostTo } from '#providers/post-to-public.ts'
 import { refuseConnection } from '../contract.ts'
@@ -33,7 +33,10 @@ export async function setWebhook(ctx: SignedInCtx, businessId: number, { url }: 
   }
   const before = await findWebhook(ctx.db, businessId)
   if (before?.url !== url) await requireOwner(ctx, 'program')
-  await saveWebhook(ctx.db, { businessId, url, secret: newSecret(), now: ctx.now })
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdBusinessFor(tx, ctx, businessId, 'own')
+    await saveWebhook(tx, { businessId, url, secret: newSecret(), now: ctx.now })
+  })
 }
 
 /** Nothing is sent any more; what was sent is forgotten. Refuses: business_not_found, no_webhook. */

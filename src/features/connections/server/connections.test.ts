@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
@@ -22,11 +23,12 @@ interface Taken {
 /** A program of a business on a free port of this machine, which answers as `status` says now. */
 async function receiver() {
   const taken: Taken[] = []
-  const answer = { status: 200, location: '' }
+  const answer = { status: 200, location: '', before: async (): Promise<unknown> => undefined }
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     taken.push({ headers: request.headers, body })
+    await answer.before()
     response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end('x'.repeat(1000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -155,6 +157,35 @@ test('after five days of failures, or at 410, the webhook is switched off and it
   await post({ intent: 'test' })
   await runJobs()
   expect((await show())?.webhook?.isOn).toBe(false)
+})
+
+test('what goes to programs waits until everything else that is due has been done', async () => {
+  const { db } = await testApp()
+  const { business, post } = await withWebhook()
+  await createEnquiry(db, { business_id: business.id })
+  await post({ intent: 'test' })
+  const { rows } = await sql<{ program: number; other: number; deliveries: number }>`
+    SELECT min(priority) FILTER (WHERE task_identifier = 'deliver_webhook') AS program,
+      coalesce(max(priority) FILTER (WHERE task_identifier <> 'deliver_webhook'), 0) AS other,
+      count(*) FILTER (WHERE queue_name = ${`webhook ${business.id}`})::int AS deliveries
+    FROM graphile_worker.jobs`.execute(db)
+  expect(rows[0]?.deliveries).toBe(2)
+  expect(rows[0]?.program).toBeGreaterThan(rows[0]?.other ?? 0)
+})
+
+test('what an address answers does not switch off the one that replaced it meanwhile', async () => {
+  const { db, runJobs } = await testApp()
+  const { business, program, post, show } = await withWebhook()
+  const next = await receiver()
+  program.answer.status = 410
+  program.answer.before = () => post({ intent: 'webhook', url: next.url })
+  await createEnquiry(db, { business_id: business.id })
+  await runJobs()
+  expect(program.taken).toHaveLength(1)
+  expect((await show())?.webhook).toMatchObject({ url: next.url, isOn: true, isFailing: false })
+  const [failed] = (await show())?.deliveries ?? []
+  await deliverWebhookAt((await testApp()).app, { deliveryId: failed?.id ?? 0, attempt: 1 }, new Date())
+  expect(next.taken).toHaveLength(1)
 })
 
 test('an address of this network is refused, also as a name that leads there', async () => {

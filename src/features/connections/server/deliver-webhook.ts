@@ -12,7 +12,7 @@ import {
   type DeliveryRow,
   endWaiting,
   findDelivery,
-  findWebhook,
+  lockWebhook,
   updateDelivery,
   updateFailing,
   type WebhookRow,
@@ -29,6 +29,8 @@ export const deliverWebhook = job({
   name: 'deliver_webhook',
   payload: z.object({ deliveryId: z.number(), attempt: z.number() }),
   maxAttempts: 5,
+  // As in the trigger that writes a delivery (migration 193).
+  priority: 10,
   handle: (app, payload) => deliverWebhookAt(app, payload, new Date()),
 })
 
@@ -52,7 +54,7 @@ export async function deliverWebhookAt(
   const startedAt = performance.now()
   const answer = await post(app, { delivery, webhook, body, now })
   const tookMs = Math.round(performance.now() - startedAt)
-  await record(app, { delivery, answer, tookMs, now })
+  await record(app, { delivery, url: webhook.url, answer, tookMs, now })
 }
 
 interface Answered {
@@ -92,23 +94,30 @@ function problemOf(error: unknown): string {
   return /CERT|TLS|SSL/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** How it went, and what follows, together. */
+/** How it went, and what follows, together. What an address answered says nothing of the one that replaced it. */
 async function record(
   { db, config, log }: DeliveringApp,
-  { delivery, answer, tookMs, now }: { delivery: DeliveryRow; answer: Answered; tookMs: number; now: Date },
+  {
+    delivery,
+    url,
+    answer,
+    tookMs,
+    now,
+  }: { delivery: DeliveryRow; url: string; answer: Answered; tookMs: number; now: Date },
 ): Promise<void> {
   const attempts = delivery.attempts + 1
   const went = { ...answer, attempts, answered_at: now, took_ms: tookMs }
   const { id, business_id: businessId } = delivery
   await db.transaction().execute(async (tx) => {
+    const webhook = await lockWebhook(tx, { businessId, url })
     if (answer.problem === null) {
       await updateDelivery(tx, id, { ...went, state: 'delivered', next_at: null })
-      return updateFailing(tx, businessId, { failingSince: null })
+      if (webhook) await updateFailing(tx, businessId, { failingSince: null })
+      return
     }
-    const webhook = await findWebhook(tx, businessId)
     const failingSince = webhook?.failing_since ?? now
     // 410 Gone: the receiver says that it wants no more.
-    if (answer.status === 410 || isGivenUp(failingSince, now)) {
+    if (webhook && (answer.status === 410 || isGivenUp(failingSince, now))) {
       await updateDelivery(tx, id, { ...went, state: 'failed', next_at: null })
       await updateFailing(tx, businessId, { failingSince, disabledAt: now })
       await endWaiting(tx, businessId)
@@ -119,7 +128,7 @@ async function record(
     const isTest = delivery.event === 'test'
     const nextAt = isTest ? undefined : nextTry(attempts, now)
     await updateDelivery(tx, id, { ...went, state: nextAt ? 'waiting' : 'failed', next_at: nextAt ?? null })
-    if (!isTest) await updateFailing(tx, businessId, { failingSince })
+    if (webhook && !isTest) await updateFailing(tx, businessId, { failingSince })
     if (!nextAt) return
     const next = { deliveryId: id, attempt: attempts }
     await enqueue(tx, deliverWebhook, next, { runAt: nextAt, queue: queueOf(businessId) })

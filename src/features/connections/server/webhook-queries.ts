@@ -12,6 +12,17 @@ export function findWebhook(db: Db, businessId: number): Promise<WebhookRow | un
   return db.selectFrom('business_webhook').selectAll().where('business_id', '=', businessId).executeTakeFirst()
 }
 
+/** The webhook of a business while it has this address, held until the transaction ends. business_webhook_pkey. */
+export function lockWebhook(tx: Db, { businessId, url }: { businessId: number; url: string }) {
+  return tx
+    .selectFrom('business_webhook')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('url', '=', url)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** A changed address starts afresh; the secret stays. */
 export async function saveWebhook(
   db: Db,

@@ -44,13 +44,14 @@ test('facts that are valid are kept, and the others are refused by name', () => 
     'blood-groups': ['o-pos'],
     founded: 3000,
     unheard: 'of',
+    constructor: 'x',
   })
   expect(facts).toEqual({
     price: { unit: 'visit', fromPaise: 20_000, toPaise: 35_000 },
     services: [{ name: 'Fan repair', pricePaise: 25_000, isFrom: true }],
     payment: ['cash', 'upi'],
   })
-  expect(refused).toEqual(['languages', 'blood-groups', 'founded', 'unheard'])
+  expect(refused).toEqual(['languages', 'blood-groups', 'founded', 'unheard', 'constructor'])
 })
 
 test('a price for what the category does not sell, a falling range and a price of nothing are refused', () => {

@@ -129,6 +129,15 @@ test('a video of another size than 480p, 720p or 1080p is refused', async () => 
   expect((await upload(merchant, business.id, small)).body.code).toBe('video_wrong_size')
 })
 
+test('a video that was cut off on its way is refused, though its index is there', async () => {
+  const { business, merchant } = await shop()
+  for (const ending of ['mp4', 'webm'] as const) {
+    const film = shortVideo(ending)
+    const answer = await upload(merchant, business.id, film.subarray(0, film.length * 0.7), `film.${ending}`)
+    expect(answer, ending).toMatchObject({ status: 422, body: { code: 'video_broken' } })
+  }
+})
+
 test('a video whose index claims billions of frames is refused without affecting other requests', async () => {
   const { business, merchant } = await shop()
   const before = process.memoryUsage().rss

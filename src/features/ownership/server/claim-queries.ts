@@ -35,6 +35,17 @@ export function findNewestClaim(
     .executeTakeFirst()
 }
 
+/** Whose claim this is, while it is open. business_claim_pkey. */
+export async function findClaimantOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('business_claim')
+    .select('account_id')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row?.account_id
+}
+
 /** The open claim with this id, locked until the transaction ends. business_claim_pkey. */
 export function lockOpenClaim(db: Db, id: number): Promise<ClaimRow | undefined> {
   return db

@@ -1,11 +1,11 @@
 import type { App } from '#core/context.ts'
-import { findAccount } from '#features/accounts/server/account-queries.ts'
+import { findAccount, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { makeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { changeOwner } from '#features/businesses/server/change-owner.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { refuseClaim } from '../contract.ts'
-import { lockOpenClaim, updateClaimDecided } from './claim-queries.ts'
+import { findClaimantOf, lockOpenClaim, updateClaimDecided } from './claim-queries.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
 import { deleteTransfer } from './transfer-queries.ts'
 
@@ -19,6 +19,9 @@ export function decideClaim(
   { id, reason, now }: { id: number; reason: string | undefined; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    const claimantId = await findClaimantOf(tx, id)
+    // First, as by somebody who deletes their account with its claims.
+    if (claimantId !== undefined) await lockAccount(tx, claimantId)
     const claim = await lockOpenClaim(tx, id)
     const business = claim && (await findBusiness(tx, claim.business_id))
     const claimant = claim && (await findAccount(tx, claim.account_id))

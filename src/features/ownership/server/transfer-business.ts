@@ -105,10 +105,12 @@ export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promis
   const { actor, now } = ctx
   await requireOwner(ctx, 'transfer')
   await ctx.db.transaction().execute(async (tx) => {
-    const transfer = await lockTransfer(tx, businessId, now)
+    const known = await findTransfer(tx, businessId, now)
+    // Their listings are counted one after the other. Account before transfer, as by an operator who decides a claim.
+    if (known) await lockAccount(tx, known.from_account_id)
+    const locked = await lockTransfer(tx, businessId, now)
+    const transfer = locked?.from_account_id === known?.from_account_id ? locked : undefined
     const sides = transfer ? [transfer.from_account_id, transfer.to_account_id] : []
-    // Their listings are counted one after the other.
-    if (transfer) await lockAccount(tx, transfer.from_account_id)
     const giver = transfer && (await findAccount(tx, transfer.from_account_id))
     if (!giver || giver.deleted_at || transfer.to_account_id === null || !sides.includes(actor.accountId)) {
       throw refuseClaim('transfer_not_found')

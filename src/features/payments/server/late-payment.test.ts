@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
@@ -61,6 +62,33 @@ test('a refund waits for an upgrade that is being given, and sees what that cred
     await tx.updateTable('payment').set(paid).where('id', '=', upgrade.paymentId).execute()
   })
   expect(await refund).toBe('nothing_to_refund')
+})
+
+test('a payment, and a refund, wait for an account that is being deleted, and neither stands in its way', async () => {
+  const { db } = await testApp()
+  const { business: planId } = await plans()
+  const [paying, refunding] = [await shop(), await shop()]
+  const { paymentId } = await buyPlan(paying.ctx, { businessId: paying.business.id, planId })
+  const given = await buyPlan(refunding.ctx, { businessId: refunding.business.id, planId })
+  await pay(refunding.ctx, given.paymentId)
+  const wish = { paymentId: given.paymentId, reason: 'Given up', idempotencyKey: 'given-up' }
+  const calls = [
+    { ...paying, call: () => pay(paying.ctx, paymentId) },
+    { ...refunding, call: async () => (await refundPayment(refunding.ctx.app, wish, minutes(5))).amountPaise },
+  ]
+  const answers: unknown[] = []
+  for (const { ctx, business, call } of calls) {
+    let answer: Promise<unknown> | undefined
+    await db.transaction().execute(async (deleting) => {
+      await lockAccount(deleting, ctx.actor.accountId)
+      answer = call()
+      await sleep(300)
+      await deleting.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
+    })
+    answers.push(await answer)
+  }
+  expect(answers).toEqual(['EXPIRED', 36_500])
+  expect(await refundsOf(paymentId)).toEqual([36_500])
 })
 
 test('a plan whose price has changed is given to who began to pay in time, and to nobody later', async () => {

@@ -4,7 +4,7 @@ import { removeFilesLater } from '#features/media/server/media-jobs.ts'
 import { countedStars } from '../rules.ts'
 import { announceReviews } from './announce-reviews.ts'
 import { deletePhotosOfPeople, deletePhotosOfRating } from './rating-photo-queries.ts'
-import { deleteRating, deleteRatingsOf, lockRatingOf } from './rating-queries.ts'
+import { deleteRating, deleteRatingsOf, lockRatingOf, type RatingRow } from './rating-queries.ts'
 import { deleteUsefulOf } from './rating-useful-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
@@ -22,14 +22,24 @@ export async function removeRatingsOf(tx: Db, customerIds: readonly number[]): P
 }
 
 /**
- * Deletes what somebody said of a business before they became its owner or staff, in the transaction that makes them
- * so; the account is locked, so that no rating comes in between. One that an operator took down stays: it counts
- * nowhere, and could be written again afterwards.
+ * What somebody said of a business before they become its owner or staff, held in the transaction that makes them so;
+ * the account is locked, so that no rating comes in between. Called before the business is locked: whoever deletes a
+ * rating locks them in this order. One that an operator took down is left out and stays: it counts nowhere, and could
+ * be written again afterwards.
  */
-export async function removeRatingOfOwn(tx: Db, { businessId, accountId }: Record<'businessId' | 'accountId', number>) {
+export async function lockRatingOfOwn(
+  tx: Db,
+  { businessId, accountId }: Record<'businessId' | 'accountId', number>,
+): Promise<RatingRow | undefined> {
   await lockAccount(tx, accountId)
   const rating = await lockRatingOf(tx, { businessId, customerId: accountId })
-  if (!rating || rating.state === 'removed') return
+  return rating?.state === 'removed' ? undefined : rating
+}
+
+/** Deletes it, once they are. */
+export async function removeRatingOfOwn(tx: Db, rating: RatingRow | undefined): Promise<void> {
+  if (!rating) return
+  const businessId = rating.business_id
   await removeFilesLater(tx, await deletePhotosOfRating(tx, rating.id))
   await deleteRating(tx, rating.id)
   await announceReviews(tx, businessId)

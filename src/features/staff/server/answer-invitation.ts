@@ -1,10 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { updateMissingName } from '#features/accounts/server/account-queries.ts'
+import { lockAccount, updateMissingName } from '#features/accounts/server/account-queries.ts'
 import { actAsMerchant, becomeMerchant } from '#features/accounts/server/become-merchant.ts'
-import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
+import { findBusiness, lockBusiness } from '#features/businesses/server/business-queries.ts'
+import { lockRatingOfOwn, removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
+import { refuseAccess } from '#platform/refusal.ts'
 import { refuseStaff } from '../contract.ts'
-import { deleteInvitation, lockInvitation } from './invitation-queries.ts'
+import { deleteInvitation, findInvitation, lockInvitation } from './invitation-queries.ts'
 import { insertMember } from './staff-queries.ts'
 
 /**
@@ -14,14 +15,21 @@ import { insertMember } from './staff-queries.ts'
 export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<string> {
   const { actor, now } = ctx
   const name = await ctx.db.transaction().execute(async (tx) => {
-    const invitation = actor.phone ? await lockInvitation(tx, { id, phone: actor.phone, now }) : undefined
+    const account_id = actor.accountId
+    const invited = { id, phone: actor.phone ?? '', now }
+    // Account, rating, business, invitation: in the order of whoever gives the business away at this moment.
+    if (!(await lockAccount(tx, account_id))) throw refuseAccess('not_signed_in')
+    const known = await findInvitation(tx, invited)
+    if (!known) throw refuseStaff('invitation_not_found')
+    const rating = await lockRatingOfOwn(tx, { businessId: known.business_id, accountId: account_id })
+    await lockBusiness(tx, known.business_id)
+    const invitation = await lockInvitation(tx, invited)
     const business = invitation && (await findBusiness(tx, invitation.business_id))
     if (!business || business.status === 'deleted') throw refuseStaff('invitation_not_found')
     const { id: businessId, owner_id } = business
-    const account_id = actor.accountId
     // Who was given the business meanwhile is its owner.
     if (owner_id !== account_id) {
-      await removeRatingOfOwn(tx, { businessId, accountId: account_id })
+      await removeRatingOfOwn(tx, rating)
       await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
     }
     await deleteInvitation(tx, { id, businessId })

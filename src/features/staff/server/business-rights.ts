@@ -5,6 +5,7 @@ import {
   type BusinessRow,
   findBusiness,
   listBusinessesOf,
+  lockBusiness,
   type OwnBusinessRow,
 } from '#features/businesses/server/business-queries.ts'
 import { type BusinessRight, type BusinessRole, hasRight, staffRolesWith } from '../rules.ts'
@@ -53,6 +54,20 @@ export async function getBusinessFor(
     throw refuseBusiness('business_not_found')
   }
   return row
+}
+
+/**
+ * The same for what outlasts the call, such as a key or an invitation: until the transaction ends, nobody gives the
+ * business to somebody else. Called after the account is locked, where it is.
+ */
+export async function holdBusinessFor(
+  tx: Db,
+  { actor }: Pick<SignedInCtx, 'actor'>,
+  businessId: number,
+  right: BusinessRight,
+): Promise<BusinessRow> {
+  if (Number.isSafeInteger(businessId)) await lockBusiness(tx, businessId)
+  return getBusinessFor({ db: tx, actor }, businessId, right)
 }
 
 /** The businesses on which the caller has a right, oldest first, at most 200. */

@@ -53,19 +53,28 @@ export function listInvitationsTo(db: Db, phone: string, now: Date) {
     .execute()
 }
 
-/** The open invitation with this id to this number, locked until the transaction ends. staff_invitation_pkey. */
-export function lockInvitation(
-  db: Db,
-  { id, phone, now }: { id: number; phone: string; now: Date },
-): Promise<InvitationRow | undefined> {
-  return db
+interface Invited {
+  id: number
+  phone: string
+  now: Date
+}
+
+const selectOpen = (db: Db, { id, phone, now }: Invited) =>
+  db
     .selectFrom('staff_invitation')
     .selectAll()
     .where('id', '=', id)
     .where('phone', '=', phone)
     .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst()
+
+/** The open invitation with this id to this number. staff_invitation_pkey. */
+export function findInvitation(db: Db, invited: Invited): Promise<InvitationRow | undefined> {
+  return selectOpen(db, invited).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. staff_invitation_pkey. */
+export function lockInvitation(db: Db, invited: Invited): Promise<InvitationRow | undefined> {
+  return selectOpen(db, invited).forUpdate().executeTakeFirst()
 }
 
 /** Deletes an invitation of a business. staff_invitation_pkey. */

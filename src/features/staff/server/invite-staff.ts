@@ -8,7 +8,7 @@ import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type InviteInput, refuseStaff } from '../contract.ts'
 import { dailyInvitationLimit, invitationEnd } from '../rules.ts'
-import { findBusinessRole, getBusinessFor } from './business-rights.ts'
+import { findBusinessRole, getBusinessFor, holdBusinessFor } from './business-rights.ts'
 import { deleteInvitation, insertInvitation } from './invitation-queries.ts'
 import { invitationSms } from './staff-messages.ts'
 import { countSeats } from './staff-queries.ts'
@@ -28,7 +28,7 @@ export async function inviteStaff(
   await ctx.db.transaction().execute(async (tx) => {
     // Seats are counted one invitation after the other.
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
-    const business = await getBusinessFor({ db: tx, actor }, businessId, 'own')
+    const business = await holdBusinessFor(tx, ctx, businessId, 'own')
     const account = await findAccountByIdentifier(tx, { kind: 'phone', value: phone })
     if (account && (await findBusinessRole(tx, account.id, business))) throw refuseStaff('already_staff')
     const row = { business_id: businessId, phone, name, role, invited_at: now, expires_at: invitationEnd(now) }

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Account, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { deleteAccount } from '#features/accounts/server/delete-account.ts'
+import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { addBranch, createBrand } from '#features/brands/server/change-brand.ts'
+import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/change-owner.ts'
+import { createKey } from '#features/connections/server/api-keys.ts'
+import { setWebhook } from '#features/connections/server/change-webhook.ts'
+import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
+import { endStaffOf } from '#features/staff/server/end-staff.ts'
+import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
+import { inviteStaff } from '#features/staff/server/invite-staff.ts'
+import { insertMember } from '#features/staff/server/staff-queries.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createRating } from '#tests/factories/create-rating.ts'
+import { givePlan } from '#tests/factories/give-plan.ts'
+import { testApp } from '#tests/test-app.ts'
+import { deleteClaimsOf } from './claim-queries.ts'
+import { decideClaim } from './decide-claim.ts'
+import { undoTransfer } from './transfer-business.ts'
+import { deleteTransfer } from './transfer-queries.ts'
+
+const yearMs = 365 * 86_400_000
+
+/** The context of a merchant who has just shown the code for their programs. */
+async function ownerCtx(account: Account) {
+  const { db } = await testApp()
+  const ctx = await ctxAt(new Date(), account, 'merchant')
+  const expiresAt = new Date(Date.now() + yearMs)
+  ctx.actor.sessionId = await insertSession(db, { accountId: account.id, role: 'merchant', expiresAt, now: ctx.now })
+  await confirmOwner(db, account.id, 'program')
+  return ctx
+}
+
+/** An owner on a paid plan, and somebody who is to have the business. */
+async function scene() {
+  const { app, db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id })
+  await givePlan(db, business.id, { until: new Date(Date.now() + yearMs), code: 'growth' })
+  return { app, db, business, owner, getter: await createAccount(db, { is_merchant: true }) }
+}
+
+/** Until so many calls wait for a lock, or have ended without one. */
+async function waiting(calls: readonly Promise<unknown>[]) {
+  const { db } = await testApp()
+  let ended = 0
+  for (const call of calls) void call.then(() => (ended += 1))
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if (rows.length + ended >= calls.length) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const problemOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code: string }).code,
+  )
+
+test('what an owner connects, invites or joins while the business is given away is refused and leaves nothing', async () => {
+  const { app, db, business, owner, getter } = await scene()
+  app.config.webhooks.allowsLocal = true
+  const other = await createBusiness(db, { owner_id: owner.id })
+  const ctx = await ownerCtx(owner)
+  const brandId = await createBrand(ctx, { name: 'Ravi', businessIds: [other.id] })
+  const lasting: (() => Promise<unknown>)[] = [
+    () => setWebhook(ctx, business.id, { url: 'http://127.0.0.1:9/hook' }),
+    () => createKey(ctx, business.id, { name: 'CRM', scopes: ['enquiries', 'contacts'] }),
+    () => inviteStaff(ctx, business.id, { name: 'Gopal', phone: newPhone(), role: 'replier' }),
+    () => addBranch(ctx, brandId, business.id),
+    () => createBrand(ctx, { name: 'Ravi again', businessIds: [business.id] }),
+  ]
+  for (const leave of lasting) {
+    const tx = await db.startTransaction().execute()
+    await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+    await endStaffOf(tx, business.id)
+    const left = problemOf(leave())
+    await waiting([left])
+    await tx.commit().execute()
+    expect(await left, String(leave)).toBe('business_not_found')
+    const { rows } = await sql`
+      select business_id from business_webhook where business_id = ${business.id}
+      union all select business_id from business_api_key where business_id = ${business.id}
+      union all select business_id from staff_invitation where business_id = ${business.id}
+      union all select business_id from brand_branch where business_id = ${business.id}`.execute(db)
+    expect(rows).toEqual([])
+    await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  }
+})
+
+test('an invitation that is being accepted when the staff ends makes nobody staff', async () => {
+  const { db, business, owner } = await scene()
+  const invited = await createAccount(db)
+  const phone = invited.phone ?? ''
+  await inviteStaff(await ownerCtx(owner), business.id, { name: 'Gopal', phone, role: 'replier' })
+  const [invitation] = await db.selectFrom('staff_invitation').select('id').where('phone', '=', phone).execute()
+  // What an acceptance does, in two parts: it holds the invitation, and then makes them staff.
+  const accepted = await db.startTransaction().execute()
+  await lockInvitation(accepted, { id: invitation?.id ?? 0, phone, now: new Date() })
+  const ending = db.transaction().execute((tx) => endStaffOf(tx, business.id))
+  await waiting([ending])
+  const member = { business_id: business.id, account_id: invited.id, role: 'replier' as const, since: new Date() }
+  await insertMember(accepted, member)
+  await accepted.commit().execute()
+  await ending
+  expect(await db.selectFrom('staff_member').select('role').where('account_id', '=', invited.id).execute()).toEqual([])
+  expect(await problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))).toBe(
+    'invitation_not_found',
+  )
+})
+
+test('who reviewed the business and accepts an invitation, or deletes the account, does not stand in the way of a claim', async () => {
+  const { db, business, owner, getter } = await scene()
+  const [invited, offered] = [await createAccount(db), await createAccount(db)]
+  for (const { id } of [invited, offered]) await createRating(db, { business_id: business.id, customer_id: id })
+  await inviteStaff(await ownerCtx(owner), business.id, { name: 'Gopal', phone: invited.phone ?? '', role: 'replier' })
+  const [invitation] = await db
+    .selectFrom('staff_invitation')
+    .select('id')
+    .where('business_id', '=', business.id)
+    .execute()
+  const offer = {
+    business_id: business.id,
+    from_account_id: owner.id,
+    to_phone: offered.phone ?? '',
+    to_name: 'Sunita',
+  }
+  const ends_at = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('business_transfer')
+    .values({ ...offer, offered_at: new Date(), ends_at })
+    .execute()
+  const leaver = await ownerCtx(offered)
+  await confirmOwner(db, offered.id, 'account')
+  // What the approval of a claim does, in its order.
+  const deciding = await db.startTransaction().execute()
+  await deleteTransfer(deciding, business.id)
+  const left = problemOf(deleteAccount(leaver, { confirm: true }))
+  await waiting([left])
+  await changeOwner(deciding, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+  const joined = problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))
+  await waiting([left, joined])
+  await endStaffOf(deciding, business.id)
+  await deciding.commit().execute()
+  expect(await Promise.all([left, joined])).toEqual(['done', 'invitation_not_found'])
+})
+
+test('an approval waits for a claimant who is just deleting the account, and then finds no claim', async () => {
+  const { app, db, business, getter } = await scene()
+  const now = new Date()
+  const claim = await db
+    .insertInto('business_claim')
+    .values({
+      business_id: business.id,
+      account_id: getter.id,
+      proof: 'gst',
+      note: '',
+      papers: [],
+      is_dispute: true,
+      claimed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deleting = await db.startTransaction().execute()
+  await lockAccount(deleting, getter.id)
+  const decided = problemOf(decideClaim(app, { id: claim.id, reason: undefined, now }))
+  await waiting([decided])
+  await deleteClaimsOf(deleting, [getter.id])
+  await deleting.commit().execute()
+  expect(await decided).toBe('claim_not_found')
+})
+
+test('a transfer that is undone while an operator gives the business to its giver waits, and is gone', async () => {
+  const { db, business, owner, getter } = await scene()
+  const now = new Date()
+  const offer = {
+    business_id: business.id,
+    from_account_id: owner.id,
+    to_account_id: getter.id,
+    to_phone: '+919876500099',
+  }
+  const ends_at = new Date(now.getTime() + 86_400_000)
+  await db
+    .insertInto('business_transfer')
+    .values({ ...offer, to_name: 'Sunita', offered_at: now, ends_at })
+    .execute()
+  const giver = await ownerCtx(owner)
+  await confirmOwner(db, owner.id, 'transfer')
+  const deciding = await db.startTransaction().execute()
+  await lockAccount(deciding, owner.id)
+  const undone = problemOf(undoTransfer(giver, business.id))
+  await waiting([undone])
+  await deleteTransfer(deciding, business.id)
+  await deciding.commit().execute()
+  expect(await undone).toBe('transfer_not_found')
+})
+
+test('who signs in with the number of a listing that somebody else gets at that moment keeps what they said of it', async () => {
+  const { db, getter } = await scene()
+  const phone = newPhone()
+  const customer = await createAccount(db, { phone })
+  const listing = await createBusiness(db, { owner_id: null, phone })
+  await createRating(db, { business_id: listing.id, customer_id: customer.id, stars: 2 })
+  const tx = await db.startTransaction().execute()
+  await changeOwner(tx, { businessId: listing.id, from: null, to: getter.id, since: new Date() })
+  const given = db
+    .transaction()
+    .execute((signIn) => giveListingsOfPhone(signIn, { phone, to: customer.id, now: new Date() }))
+  await waiting([given])
+  await tx.commit().execute()
+  await given
+  const row = await db
+    .selectFrom('business')
+    .select(['owner_id', 'rating_count', 'rating_sum'])
+    .where('id', '=', listing.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ owner_id: getter.id, rating_count: 1, rating_sum: 2 })
+  expect(await db.selectFrom('rating').select('stars').where('business_id', '=', listing.id).execute()).toHaveLength(1)
+})

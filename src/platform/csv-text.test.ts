@@ -1,0 +1,24 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { csvText } from './csv-text.ts'
+
+test('a cell that a spreadsheet would run gets an apostrophe; a number with its country code and other text stay', () => {
+  const run = [
+    '=1+1',
+    '+cmd',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    '+91 98765 43210',
+  ]
+  const rest = ['+919876543210', 'Fan, "big"; =1', 'A\n=1', '', '9876543210', ' =1']
+  const read = (row: string[]) => parse(csvText([row]), { record_delimiter: '\r\n' })
+  expect(read(run)).toEqual([run.map((cell) => `'${cell}`)])
+  expect(read(rest)).toEqual([rest])
+})
