@@ -58,12 +58,15 @@ export function handDatesOn(today: string): { first: string; last: string } {
   return { first: addDays(today, -handDays.before), last: addDays(today, handDays.after) }
 }
 
+/** Also of a day off. */
+export const tooFarAway = /* i18n */ 'That is more than two years away. Please check the year.'
+
 /** What is wrong with the day of such a booking. */
 export function handDateError(startsAt: Date, now: Date): string | false {
   const { first, last } = handDatesOn(indianDate(now))
   const date = indianDate(startsAt)
   if (date < first) return /* i18n */ 'That is more than a year ago. Please check the year.'
-  return date > last && /* i18n */ 'That is more than two years away. Please check the year.'
+  return date > last && tooFarAway
 }
 
 /** Monday 0. */

@@ -4,6 +4,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createService } from '#tests/factories/create-service.ts'
 import { testApp } from '#tests/test-app.ts'
+import { addDayOff } from './days-off.ts'
 import { enterBooking } from './enter-booking.ts'
 import { moveAsBusiness } from './move-booking.ts'
 
@@ -27,4 +28,7 @@ test('a booking by hand is at most a year ago or two years away, and moves no fu
   await enterBooking(ctx, { ...entered, startsAt: onDay(-365) })
   const { id } = await enterBooking(ctx, { ...entered, startsAt: onDay(730) })
   await expect(moveAsBusiness(ctx, id, onDay(731))).rejects.toMatchObject(tooFar)
+  await expect(addDayOff(ctx, businessId, { day: '9999-01-01', reason: '' })).rejects.toMatchObject({
+    fieldErrors: { day: tooFar.fieldErrors.date },
+  })
 })
