@@ -70,10 +70,10 @@ function BusinessPages({ path, closedPages }: { path: string; closedPages: reado
   const business = /[?&]business=(\d+)/.exec(path)?.[1]
   return (
     <div className="rounded-md bg-card p-2 shadow-soft max-nav:hidden">
-      <p id="business-pages" className="px-3 py-1.5 text-sm text-muted">
+      <p id="business-pages" className="px-3 py-1 text-sm text-muted">
         {i18n.t('My Business')}
       </p>
-      <ul aria-labelledby="business-pages" className="grid gap-0.5">
+      <ul aria-labelledby="business-pages" className="grid">
         {businessItems
           .filter(({ href }) => !closedPages.includes(href))
           .map((item) => {
@@ -83,7 +83,7 @@ function BusinessPages({ path, closedPages }: { path: string; closedPages: reado
                 <PageLink
                   href={ofBusiness(item.href, business)}
                   aria-current={isCurrent(item, path) ? 'page' : undefined}
-                  className="flex min-h-10 items-center gap-2 rounded-md px-3 py-1.5 leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action"
+                  className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1 leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action"
                 >
                   <Icon size={20} aria-hidden className="flex-none" />
                   {i18n.t(item.label)}
@@ -104,9 +104,9 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
   return (
     <nav
       aria-label={i18n.t('My business')}
-      className="merchant-nav frame-part nav:sticky nav:top-4 nav:max-h-[calc(100dvh-2rem)] nav:overflow-y-auto nav:grid nav:w-56 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
+      className="merchant-nav frame-part nav:sticky nav:top-4 nav:-mx-3 nav:grid nav:max-h-[calc(100dvh-1.5rem)] nav:w-66 nav:flex-none nav:content-start nav:gap-3 nav:self-start nav:overflow-y-auto nav:px-3 nav:pb-2"
     >
-      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-0.5 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
         {items.map((item) => {
           const Icon = icons[item.icon]
           return (

@@ -97,14 +97,14 @@ export function OwnListing({ listing, page }: { listing: OwnListingView; page: S
   const { id, name, url } = listing
   return (
     <article aria-label={name} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid gap-4 lg:order-last">
+      <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Progress listing={listing} />
         <p className="flex gap-3 rounded-md bg-sunken p-3 text-sm max-lg:hidden">
           <Info size={20} aria-hidden className="flex-none text-muted" />
           {i18n.t('What you change here is on your page and in search within 2 seconds.')}
         </p>
       </div>
-      <div className="grid gap-3">
+      <div className="grid gap-3 lg:col-start-1 lg:row-start-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="flex flex-wrap gap-2">
             <States listing={listing} />

@@ -26,9 +26,9 @@ export function SaveBar({ form, wrong, isBusy, onUndo }: SaveBarProps) {
   return (
     <div
       data-open={isOpen || undefined}
-      className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card"
+      className="save-bar flex items-center gap-2 border-t border-line bg-card xs:gap-3"
     >
-      <p role="status" className="flex min-w-0 flex-1 basis-36 items-center gap-1.5 text-sm text-muted">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-1.5 text-sm leading-tight text-muted">
         {isOpen && (
           <>
             {!wrong ? <PencilLine {...icon} /> : <CircleAlert {...icon} />}
@@ -41,7 +41,7 @@ export function SaveBar({ form, wrong, isBusy, onUndo }: SaveBarProps) {
           {i18n.t('Undo')}
         </Button>
       )}
-      <Button type="submit" name="intent" value="save" isBusy={isBusy} className="min-w-30">
+      <Button type="submit" name="intent" value="save" isBusy={isBusy} className="xs:min-w-30">
         {i18n.t('Save')}
       </Button>
     </div>
