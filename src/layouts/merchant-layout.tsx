@@ -10,7 +10,7 @@ import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import { useLiveUpdates } from '#page-kit/use-live-updates.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
-import { merchantItems } from '#ui/layout/nav-items.ts'
+import { businessItems, merchantItems } from '#ui/layout/nav-items.ts'
 import { showPendingCount } from '#ui/layout/show-pending-count.ts'
 import type { Route } from './+types/merchant-layout'
 import { admit } from './admit.ts'
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [admit('merchant'), admitB
 export const handle: PageHandle = { hydrate: 'load' }
 
 const closedPages = (role: BusinessRole | undefined) =>
-  merchantItems.flatMap(({ href }) => (mayOpen(href, role) ? [] : [href]))
+  [...merchantItems, ...businessItems].flatMap(({ href }) => (mayOpen(href, role) ? [] : [href]))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)

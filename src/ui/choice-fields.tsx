@@ -39,6 +39,38 @@ export function Checkbox({ name, label, id, hint, error: given, ...control }: Ch
   )
 }
 
+type SwitchProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional' | 'error'> & {
+  label: ReactNode
+  /** What it means to be on and off, beside the switch. */
+  states: { on: string; off: string }
+  defaultChecked: boolean
+}
+
+/** A checkbox for what is so or is not so, with its state in words beside it. */
+export function Switch({ name, label, id, hint, states, defaultChecked }: SwitchProps) {
+  const { 'aria-invalid': _, ...control } = describedBy({ name, id, hint, label: name })
+  return (
+    <label className="switch">
+      <span className="min-w-0 flex-1 break-words">
+        <span className="font-semibold">{label}</span>
+        {hint && (
+          <span id={`${control.id}-hint`} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on */}
+      <input {...control} type="checkbox" role="switch" defaultChecked={defaultChecked} />
+      <span aria-hidden data-state="on">
+        {states.on}
+      </span>
+      <span aria-hidden data-state="off">
+        {states.off}
+      </span>
+    </label>
+  )
+}
+
 type RadioChipsProps = Omit<FieldProps, 'isOptional'> & {
   options: readonly Option[]
   defaultValue?: string | undefined

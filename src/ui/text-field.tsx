@@ -5,6 +5,11 @@ import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from 
 import { restoreTypedText } from './typed-text.ts'
 import { useErrorUntilEdited } from './use-error-until-edited.ts'
 
+type Fixed = {
+  /** A fixed beginning of what is typed, shown in the box and not submitted. Said by the label or the hint too. */
+  fixedStart?: string | undefined
+}
+
 type Known = {
   /** Already known from the profile: shown disabled, and still submitted (specification §3). */
   isKnown?: boolean | undefined
@@ -12,6 +17,7 @@ type Known = {
 
 export type TextFieldProps = FieldProps &
   Known &
+  Fixed &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
 /** Disabled controls are not submitted, so a hidden duplicate carries the known value. */
@@ -40,25 +46,37 @@ function split<T extends FieldProps & Known>(props: T, i18n: I18n) {
  * A single-line input; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for
  * keyboard and autofill.
  */
-export function TextField(props: TextFieldProps) {
+export function TextField({ fixedStart, ...props }: TextFieldProps) {
   const { i18n } = useLingui()
   const { frame: given, isKnown, control } = split(props, i18n)
   const { error, onEdit } = useErrorUntilEdited(fieldId(given), given.error)
   const frame = { ...given, error }
+  const input = (
+    <input
+      type="text"
+      {...control}
+      {...describedBy(frame)}
+      onInput={(event) => {
+        onEdit()
+        control.onInput?.(event)
+      }}
+      name={isKnown ? undefined : frame.name}
+      disabled={isKnown || control.disabled}
+      className={controlClass(frame.error, fixedStart ? 'h-12 ps-13' : 'h-12')}
+    />
+  )
   return (
     <FieldFrame {...frame}>
-      <input
-        type="text"
-        {...control}
-        {...describedBy(frame)}
-        onInput={(event) => {
-          onEdit()
-          control.onInput?.(event)
-        }}
-        name={isKnown ? undefined : frame.name}
-        disabled={isKnown || control.disabled}
-        className={controlClass(frame.error, 'h-12')}
-      />
+      {fixedStart ? (
+        <div dir="ltr" className="relative">
+          <span aria-hidden className="absolute start-3 top-1/2 -translate-y-1/2 text-muted tabular-nums">
+            {fixedStart}
+          </span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
       {isKnown && <HiddenInput name={frame.name} value={control.defaultValue} />}
     </FieldFrame>
   )

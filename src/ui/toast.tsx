@@ -57,7 +57,7 @@ export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastH
   return (
     <div
       className={classNames(
-        'pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:bottom-auto md:w-96 md:justify-items-end',
+        'toast-host pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:bottom-auto md:w-96 md:justify-items-end',
         durationMs === toastDurationMs.enquiries ? 'top-2' : 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))]',
       )}
     >

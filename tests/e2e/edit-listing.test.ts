@@ -96,6 +96,13 @@ test.each(['phone', 'desktop'] as const)(
     expect(await accessibilityProblems(page)).toEqual([])
 
     await edit('/contact-info')
+    // What is not saved is counted at the lower edge of the screen, and undone at once.
+    const contacts = form(page, 'contacts')
+    await page.getByLabel('Contact person').fill('Somebody')
+    await contacts.getByRole('switch').first().click()
+    await contacts.getByText('2 changes not saved').waitFor()
+    await contacts.getByRole('button', { name: 'Undo', exact: true }).click()
+    expect(await page.getByLabel('Contact person').inputValue()).toBe('')
     await page.getByLabel('Landline').fill('044 2441 2233')
     await page.getByLabel('Contact person').fill('Kavitha')
     await save(page, 'contacts')

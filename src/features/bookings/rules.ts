@@ -29,6 +29,11 @@ export const maxDaysOff = 100
 /** Days that one view of free times shows. */
 export const shownDays = 14
 export const noteLength = 500
+/**
+ * Days before and after today on which a business enters a booking by hand: what it notes down afterwards, and what is
+ * agreed long before, as for a wedding. Further away the year was mistyped.
+ */
+export const handDays = { before: 365, after: 730 } as const
 
 export const reminderMs: Record<ReminderKind, number> = { day: 24 * hourMs, hours: 2 * hourMs }
 

@@ -2,6 +2,7 @@ import type { OpeningHours } from '#features/businesses/rules.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { dayMs, minuteMs } from '#platform/durations.ts'
 import { dayMinutes, indianDate, startOfIndianDate } from '#platform/indian-time.ts'
+import { handDays } from './rules.ts'
 
 /* The times of a day at which a service can begin. India has one time zone and no daylight saving time. */
 
@@ -50,6 +51,22 @@ export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const time = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+}
+
+/** The first and the last date of bookings that a business enters or moves by hand on this day. */
+export function handDatesOn(today: string): { first: string; last: string } {
+  return { first: addDays(today, -handDays.before), last: addDays(today, handDays.after) }
+}
+
+/** Also of a day off. */
+export const tooFarAway = /* i18n */ 'That is more than two years away. Please check the year.'
+
+/** What is wrong with the day of such a booking. */
+export function handDateError(startsAt: Date, now: Date): string | false {
+  const { first, last } = handDatesOn(indianDate(now))
+  const date = indianDate(startsAt)
+  if (date < first) return /* i18n */ 'That is more than a year ago. Please check the year.'
+  return date > last && tooFarAway
 }
 
 /** Monday 0. */

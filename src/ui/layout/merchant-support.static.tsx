@@ -16,7 +16,7 @@ export function SupportLine({ frame }: SupportLineProps) {
       aria-label={i18n.t('Support')}
       className="frame-part bg-inverse text-on-inverse dark:bg-sunken dark:text-ink"
     >
-      <p className="mx-auto flex max-w-page justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
+      <p className="mx-auto flex max-w-[1280px] justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
         <PageLink
           href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
           className="flex min-h-11 flex-none items-center gap-1 md:min-h-9"

@@ -1,4 +1,4 @@
-import type { LinkAddress } from '#platform/page-address.ts'
+import type { LinkAddress, PageAddress } from '#platform/page-address.ts'
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 /** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
@@ -140,6 +140,36 @@ export const merchantItems: readonly (NavItem & {
   { label: /* i18n */ 'All Enquiries', href: '/merchant-enquiry', icon: 'all' },
   { label: /* i18n */ 'Payments', href: '/merchant-payment', icon: 'payments' },
   { label: /* i18n */ 'Reviews', href: '/merchant-reviews', icon: 'reviews' },
+]
+
+/** The pages that change a listing and those of its work: below the merchant's side nav on computers. */
+export const businessItems: readonly {
+  label: string
+  href: PageAddress
+  icon:
+    | 'page'
+    | 'company'
+    | 'hours'
+    | 'contact'
+    | 'about'
+    | 'photos'
+    | 'hashtags'
+    | 'booking'
+    | 'branches'
+    | 'staff'
+    | 'links'
+}[] = [
+  { label: /* i18n */ 'Your page', href: '/enquires', icon: 'page' },
+  { label: /* i18n */ 'Company info', href: '/company-info', icon: 'company' },
+  { label: /* i18n */ 'Opening hours', href: '/company-info#form-hours', icon: 'hours' },
+  { label: /* i18n */ 'Contact info', href: '/contact-info', icon: 'contact' },
+  { label: /* i18n */ 'Services and prices', href: '/about-company', icon: 'about' },
+  { label: /* i18n */ 'Photos and videos', href: '/upload-media', icon: 'photos' },
+  { label: /* i18n */ 'Hashtags', href: '/hash', icon: 'hashtags' },
+  { label: /* i18n */ 'Bookings', href: '/booking/day', icon: 'booking' },
+  { label: /* i18n */ 'Branches', href: '/branches', icon: 'branches' },
+  { label: /* i18n */ 'Staff', href: '/staff', icon: 'staff' },
+  { label: /* i18n */ 'Connections', href: '/connections', icon: 'links' },
 ]
 
 const find: NavSection = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
-import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
+import { OtherListings, OwnListing } from '#features/businesses/ui/own-listing.tsx'
 import { findBegunName } from '#features/registration/server/draft.ts'
 import { BegunListing } from '#features/registration/ui/begun-listing.tsx'
 import { listWorkplaces } from '#features/staff/server/list-workplaces.ts'
@@ -14,9 +14,10 @@ import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import type { Route } from './+types/profile-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  return { ...(await showOwnBusiness(ctx)), workplaces: await listWorkplaces(ctx), begun: await findBegunName(ctx) }
+  const own = await showOwnBusiness(ctx, new URL(request.url))
+  return { ...own, workplaces: await listWorkplaces(ctx), begun: await findBegunName(ctx) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { begun, businesses, profile, workplaces } = loaderData
+  const { begun, businesses, chosenId, page, profile, workplaces } = loaderData
+  const chosen = businesses.find(({ id }) => id === chosenId)
   const facts = [
     [i18n.t('Name'), orNotAvailable(profile.name, i18n)],
     [i18n.t('Mobile number'), profile.phone ? formatPhone(profile.phone) : i18n.t(notAvailable)],
@@ -38,29 +40,18 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </h1>
       {begun && <BegunListing name={begun} />}
       {workplaces.length > 0 && <Workplaces workplaces={workplaces} />}
-      {(businesses.length > 0 || workplaces.length === 0) && (
-        <Card
-          title={
-            businesses.length > 1
-              ? i18n.t('Your {count} listings', { count: businesses.length })
-              : i18n.t('Your listing')
-          }
-          titleId="own-listings"
-        >
-          {businesses.length === 0 ? (
-            <EmptyState name={i18n.t('Listings')}>
-              <p>{i18n.t('Nothing is listed under your number yet.')}</p>
-              <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ul className="-my-4 grid divide-y divide-line">
-              {businesses.map((listing) => (
-                <li key={listing.id}>
-                  <OwnListing listing={listing} />
-                </li>
-              ))}
-            </ul>
-          )}
+      {chosen && page && (
+        <>
+          <OwnListing listing={chosen} page={page} />
+          <OtherListings listings={businesses.filter((one) => one !== chosen)} />
+        </>
+      )}
+      {businesses.length === 0 && workplaces.length === 0 && (
+        <Card title={i18n.t('Your listing')} titleId="own-listings">
+          <EmptyState name={i18n.t('Listings')}>
+            <p>{i18n.t('Nothing is listed under your number yet.')}</p>
+            <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
+          </EmptyState>
         </Card>
       )}
       <Card title={i18n.t('My Profile')} titleId="my-profile">

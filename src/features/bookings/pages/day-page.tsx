@@ -38,7 +38,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         <NoListings />
       </div>
     )
-  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, selected } = chosen
+  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, enterable, selected } = chosen
   const count = bookings.filter(({ status }) => status !== 'CANCELLED' && status !== 'HELD').length
   const isAddProblem = actionData?.values.intent === 'add'
   return (
@@ -74,7 +74,9 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
             </PageLink>
           )}
         </div>
-        {actionData && !isAddProblem && <FormErrors message={actionData.message} />}
+        {actionData && !isAddProblem && (
+          <FormErrors message={Object.values(actionData.fieldErrors)[0] ?? actionData.message} />
+        )}
         {services.length === 0 && (
           <div className="grid justify-items-start gap-3 rounded-md bg-card p-4 shadow-soft">
             <p>{i18n.t('Nothing can be booked yet. Say what, and customers take a free time by themselves.')}</p>
@@ -86,6 +88,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
             businessId={id}
             date={date}
             at={addAt}
+            enterable={enterable}
             services={services}
             problem={isAddProblem ? actionData : undefined}
           />

@@ -269,6 +269,11 @@ test('the day of a business shows its bookings; the owner enters one by hand, an
   }
   const refused = await owner.post(dayForm, '/booking/day', byHand)
   expect(refused).toMatchObject({ status: 409, data: { values: { fullName: 'Ram' } } })
+  const mistyped = await owner.post(dayForm, '/booking/day', { ...byHand, date: '0206-11-27' })
+  expect(mistyped).toMatchObject({
+    status: 422,
+    data: { fieldErrors: { date: expect.stringContaining('check the year') }, values: { fullName: 'Ram' } },
+  })
   const entered = await owner.post(dayForm, '/booking/day', { ...byHand, time: '12:15' })
   expect(entered.location).toMatch(/^\/booking\/day\?booking=\d+$/)
   const { chosen } = (await owner.open(openDay, entered.location ?? '')).data

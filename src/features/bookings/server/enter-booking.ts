@@ -4,7 +4,7 @@ import { parseMobile } from '#platform/phone.ts'
 import { refuseWrongFields } from '#platform/refusal.ts'
 import { smsMobileError, validate } from '#platform/validator.ts'
 import { refuseBooking } from '../contract.ts'
-import { freePlaces, takenBy } from '../slots.ts'
+import { freePlaces, handDateError, takenBy } from '../slots.ts'
 import { newBookingLink } from './booking-link.ts'
 import { type BookingRow, expireHoldsIn, insertBooking, listTaken } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
@@ -21,7 +21,8 @@ interface Entered {
 
 /**
  * The business enters who called or came by, at any time of its own choice, also now and outside its hours. Nobody is
- * told: the number, where there is one, was not proven. Refuses: business_not_found, service_not_found, slot_taken.
+ * told: the number, where there is one, was not proven. Refuses: business_not_found, service_not_found, slot_taken, and
+ * a day that is out of range.
  */
 export async function enterBooking(ctx: SignedInCtx, entered: Entered): Promise<BookingRow> {
   const { db, now, app } = ctx
@@ -30,6 +31,7 @@ export async function enterBooking(ctx: SignedInCtx, entered: Entered): Promise<
   refuseWrongFields({
     fullName: validate(fullName, 'name'),
     contactNumber: contactNumber.trim() !== '' && smsMobileError(contactNumber, false),
+    date: handDateError(startsAt, now),
   })
   const service = await findService(db, serviceId)
   if (!service || service.business_id !== businessId || service.removed_at) throw refuseBooking('service_not_found')

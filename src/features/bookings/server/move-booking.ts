@@ -3,10 +3,11 @@ import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { refuseWrongFields } from '#platform/refusal.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
 import { type BookingParty, customerMay, dailyMoves, maxMoves, merchantMay } from '../rules.ts'
-import { freePlaces, type ServiceTimes, takenBy } from '../slots.ts'
+import { freePlaces, handDateError, type ServiceTimes, takenBy } from '../slots.ts'
 import { type BookingRow, expireHoldsIn, listTaken, lockBooking, updateBooking } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
 import { countBusinessChange } from './count-business-change.ts'
@@ -37,13 +38,14 @@ export async function moveBooking(
 
 /**
  * The business moves it to any time to come that is free. Refuses: booking_not_found, booking_over, slot_taken,
- * slot_not_offered, too_many_changes, service_not_found, business_not_found.
+ * slot_not_offered, too_many_changes, service_not_found, business_not_found, and a day that is out of range.
  */
 export async function moveAsBusiness(ctx: SignedInCtx, bookingId: number, startsAt: Date): Promise<BookingRow> {
   const booking = await getBookingOfBusiness(ctx, bookingId)
   const service = await findService(ctx.db, booking.service_id)
   if (!service) throw refuseBooking('service_not_found')
   if (startsAt <= ctx.now) throw refuseBooking('slot_not_offered')
+  refuseWrongFields({ date: handDateError(startsAt, ctx.now) })
   const times = timesOf(service)
   const { from, to } = takenBy(startsAt, times)
   const { id: except, business_id: businessId } = booking

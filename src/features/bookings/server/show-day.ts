@@ -1,12 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { findOpening } from '#features/businesses/server/business-queries.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { minuteMs } from '#platform/durations.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { gapsOfDay } from '../day-lines.ts'
 import { merchantMay, shownToBusiness } from '../rules.ts'
-import { addDays, isDate, openSpans, type Span } from '../slots.ts'
+import { addDays, handDatesOn, isDate, openSpans, type Span } from '../slots.ts'
 import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
 
@@ -28,7 +28,7 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const of = { businessId: chosen.id, ownerSince }
-  const [rows, counts, daysOff, services, business] = await Promise.all([
+  const [rows, counts, daysOff, services, opening] = await Promise.all([
     listBookingsBetween(db, {
       ...of,
       from: startOfIndianDate(date),
@@ -38,13 +38,13 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
     countByDate(db, { ...of, from: startOfIndianDate(monday), to: startOfIndianDate(addDays(monday, 7)) }),
     listDaysOff(db, chosen.id, monday),
     listServices(db, chosen.id),
-    findBusiness(db, chosen.id),
+    findOpening(db, chosen.id),
   ])
   const add = searchParams.get('add')
   const open = openSpans(date, {
-    hours: business?.hours ?? null,
+    hours: opening?.hours ?? null,
     daysOff: new Set(daysOff.map(({ day }) => day)),
-    specialDays: business?.special_days ?? [],
+    specialDays: opening?.special_days ?? [],
   })
   return {
     listings,
@@ -65,8 +65,10 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
       services: services.map(({ id, name }) => ({ id, name })),
       /** When the business is closed, or what is free: nothing of a day that is over. */
       gaps: date < today ? [] : gapsOf(date, open, rows, date === today ? now : undefined),
-      isClosed: open.length === 0 && business?.hours != null,
-      isAdding: add !== null,
+      isClosed: open.length === 0 && opening?.hours != null,
+      /** There is nothing to enter where nothing can be booked. */
+      isAdding: add !== null && services.length > 0,
+      enterable: handDatesOn(today),
       addAt: /^([01]\d|2[0-3]):[0-5]\d$/.test(add ?? '') ? (add ?? '') : '',
     },
   }

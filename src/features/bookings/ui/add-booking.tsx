@@ -15,12 +15,14 @@ type AddBookingProps = {
   date: string
   /** The time to begin with, as 09:30. */
   at: string
+  /** The days on which one may be entered. */
+  enterable: { first: string; last: string }
   services: readonly { id: number; name: string }[]
   problem: FormProblem | undefined
 }
 
 /** Somebody who called or came by. */
-export function AddBooking({ businessId, date, at, services, problem }: AddBookingProps) {
+export function AddBooking({ businessId, date, at, enterable, services, problem }: AddBookingProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
@@ -36,7 +38,13 @@ export function AddBooking({ businessId, date, at, services, problem }: AddBooki
         {...field('serviceId')}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField type="date" label={i18n.t('Day')} {...field('date', date)} />
+        <TextField
+          type="date"
+          label={i18n.t('Day')}
+          min={enterable.first}
+          max={enterable.last}
+          {...field('date', date)}
+        />
         <TextField type="time" label={i18n.t('Time')} step={300} {...field('time', at)} />
       </div>
       <TextField

@@ -101,6 +101,11 @@ export async function listBusinesses(db: Db, ids: readonly number[]): Promise<Bu
     .execute()
 }
 
+/** When a business is open, by weekday and on single days. business_pkey. */
+export async function findOpening(db: Db, id: number): Promise<Pick<Row, 'hours' | 'special_days'> | undefined> {
+  return db.selectFrom('business').select(['hours', 'special_days']).where('id', '=', id).executeTakeFirst()
+}
+
 /**
  * The data of the cards of these businesses, in the order of `ids` (at most a page of them); omits deleted ones.
  * business_pkey.

@@ -31,7 +31,7 @@ test('a merchant sees their own listings with what each lacks, not those of othe
   const { id } = await createBusiness(ctx.db, { owner_id, phone: '+919840012345', address: '12 Main Road' })
   await createBusiness(ctx.db, { owner_id, status: 'deleted' })
   await createBusiness(ctx.db)
-  const { businesses, profile } = await showOwnBusiness(ctx)
+  const { businesses, profile } = await showOwnBusiness(ctx, new URL('http://test/enquires'))
   expect(profile).toEqual({ name: 'Ravi Verma', phone: ctx.actor.phone, email: ctx.actor.email })
   expect(businesses.map((business) => business.id)).toEqual([id])
   const missing = businesses[0]?.missing.map(({ text }) => text)

@@ -26,6 +26,7 @@ export function ListingChoice({ action, listings, chosenId, allLabel }: ListingC
           key={chosenId}
           name="business"
           label={i18n.t('Listing')}
+          isLabelHidden
           defaultValue={String(chosenId ?? '')}
           options={[
             ...(allLabel ? [{ value: '', label: allLabel }] : []),

@@ -7,6 +7,7 @@ import {
   Hash,
   History,
   IndianRupee,
+  Info,
   Link,
   MapPin,
   Phone,
@@ -18,13 +19,17 @@ import { connectionsPath } from '#features/connections/connections-path.ts'
 import { historyPath } from '#features/listings/listing-path.ts'
 import { uploadPath } from '#features/media/media-path.ts'
 import { staffPath } from '#features/staff/staff-path.ts'
+import type { ServerOnly } from '#platform/server-only.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
+import type { OwnPage as OwnPageView } from '../server/show-own-page.ts'
 import { nameLanguage } from './name-language.ts'
+import { OwnPage } from './own-page.static.tsx'
 
 /** Parts of a listing whose benefit is not obvious, and the modal that explains it. */
 const reasons = [
@@ -86,78 +91,37 @@ const pages = [
   { icon: History, path: historyPath, title: /* i18n */ 'History', text: /* i18n */ 'Who changed what, and undo' },
 ] as const
 
-/** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
-export function OwnListing({ listing }: { listing: OwnListingView }) {
+/** How complete a listing is and what it lacks, its page with a pencil at each part, and the way to everything else. */
+export function OwnListing({ listing, page }: { listing: OwnListingView; page: ServerOnly<OwnPageView> }) {
   const { i18n } = useLingui()
-  const { city, id, isOpen, isVerified, missing, name, nativeName, paidUntil, profilePercentage, url } = listing
-  const relevantReasons = reasons.filter(({ part }) => missing.some(({ text }) => text === part))
-  const headingId = `listing-${id}`
+  const { id, name, url } = listing
   return (
-    <article aria-labelledby={headingId} className="grid gap-3 py-4">
-      <div className="grid gap-2">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <h3 id={headingId} lang={nameLanguage(name)} className="text-base break-words">
-              {name}
-            </h3>
-            {nativeName && <p lang={nameLanguage(nativeName)}>{nativeName}</p>}
-            <p className="text-sm text-muted">{city}</p>
-          </div>
-          <PageLink
-            href={url}
-            className="inline-flex min-h-11 flex-none items-center gap-1.5 font-semibold text-action"
-          >
+    <article aria-label={name} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Progress listing={listing} />
+        <p className="flex gap-3 rounded-md bg-sunken p-3 text-sm max-lg:hidden">
+          <Info size={20} aria-hidden className="flex-none text-muted" />
+          {i18n.t('What you change here is on your page and in search within 2 seconds.')}
+        </p>
+      </div>
+      <div className="grid gap-3 lg:col-start-1 lg:row-start-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="flex flex-wrap gap-2">
+            <States listing={listing} />
+          </p>
+          <PageLink href={url} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action">
             <Eye size={20} aria-hidden />
             {i18n.t('View page')}
             <span className="sr-only"> ({name})</span>
           </PageLink>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Chip tone={isOpen ? 'action' : 'warning'}>
-            {isOpen ? i18n.t('Takes enquiries') : i18n.t('Closed for enquiries')}
-          </Chip>
-          {paidUntil ? (
-            <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
-          ) : (
-            <Chip>{i18n.t('Free plan')}</Chip>
-          )}
-          {isVerified && <VerifiedChip />}
-        </div>
+        <OwnPage data={page} />
       </div>
-      <div className="grid gap-1">
-        <p className="text-sm font-semibold">{i18n.t('Profile {percent}% complete', { percent: profilePercentage })}</p>
-        <div aria-hidden className="h-2 max-w-80 overflow-hidden rounded-sm bg-sunken">
-          <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
-        </div>
-        {missing.length > 0 && (
-          <>
-            <p className="text-sm text-muted">{i18n.t('Still missing:')}</p>
-            <ul className="flex flex-wrap gap-x-4">
-              {missing.map(({ text, page }) => (
-                <li key={text}>
-                  <PageLink
-                    href={`${page}?business=${id}`}
-                    className="text-link inline-flex min-h-11 items-center text-sm"
-                  >
-                    {i18n.t(text)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {relevantReasons.length > 0 && (
-          <p className="-ms-4 flex flex-wrap">
-            {relevantReasons.map(({ part, modal, label }) => (
-              <Button key={part} variant="quiet" className="text-sm" {...opensModal(modal)}>
-                {i18n.t(label)}
-              </Button>
-            ))}
-          </p>
-        )}
-      </div>
-      <nav aria-label={i18n.t('Change {name}', { name })}>
-        <ul className="-mx-4 grid border-t border-line sm:grid-cols-2">
+      <section aria-labelledby="all-parts" className="grid gap-2 lg:col-start-1">
+        <h2 id="all-parts" className="text-lg">
+          {i18n.t('Everything you can change')}
+        </h2>
+        <ul className="grid overflow-hidden rounded-md bg-card shadow-soft sm:grid-cols-2">
           {pages.map(({ icon: Icon, path, title, text }) => (
             <li key={title} className="grid border-b border-line">
               <PageLink
@@ -174,7 +138,107 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
             </li>
           ))}
         </ul>
-      </nav>
+      </section>
     </article>
+  )
+}
+
+function States({ listing: { isOpen, isVerified, paidUntil } }: { listing: OwnListingView }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Chip tone={isOpen ? 'action' : 'warning'}>
+        {isOpen ? i18n.t('Takes enquiries') : i18n.t('Closed for enquiries')}
+      </Chip>
+      {paidUntil ? (
+        <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
+      ) : (
+        <Chip>{i18n.t('Free plan')}</Chip>
+      )}
+      {isVerified && <VerifiedChip />}
+    </>
+  )
+}
+
+/** How far the profile is, the next thing to add, and what else is missing. */
+function Progress({ listing: { id, missing, profilePercentage } }: { listing: OwnListingView }) {
+  const { i18n } = useLingui()
+  const relevantReasons = reasons.filter(({ part }) => missing.some(({ text }) => text === part))
+  return (
+    <Card>
+      <div className="grid gap-2">
+        <p className="flex justify-between gap-3 text-sm">
+          <b>{i18n.t('Profile {percent}% complete', { percent: profilePercentage })}</b>
+          {missing.length > 0 && (
+            <span className="text-muted">
+              {i18n.t('{count, plural, one {# step left} other {# steps left}}', { count: missing.length })}
+            </span>
+          )}
+        </p>
+        <div aria-hidden className="h-2 overflow-hidden rounded-sm bg-sunken">
+          <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
+        </div>
+        {missing.length > 0 && (
+          <ul className="divide-y divide-line">
+            {missing.map(({ text, page }) => (
+              <li key={text}>
+                <PageLink
+                  href={`${page}?business=${id}`}
+                  className="flex min-h-11 items-center justify-between gap-3 py-1 text-action hover:underline"
+                >
+                  {i18n.t('Add: {part}', { part: i18n.t(text) })}
+                  <ChevronRight size={20} aria-hidden className="flex-none rtl:rotate-180" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {relevantReasons.length > 0 && (
+          <p className="-ms-4 flex flex-wrap">
+            {relevantReasons.map(({ part, modal, label }) => (
+              <Button key={part} variant="quiet" className="text-sm" {...opensModal(modal)}>
+                {i18n.t(label)}
+              </Button>
+            ))}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The listings besides the one that is shown. */
+export function OtherListings({ listings }: { listings: readonly OwnListingView[] }) {
+  const { i18n } = useLingui()
+  if (listings.length === 0) return null
+  return (
+    <section aria-labelledby="other-listings" className="grid gap-2">
+      <h2 id="other-listings" className="text-lg">
+        {i18n.t('Your other listings')}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-md bg-card shadow-soft">
+        {listings.map(({ city, id, missing, name, profilePercentage }) => (
+          <li key={id}>
+            <PageLink
+              href={`/enquires?business=${id}`}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-action-tint"
+            >
+              <Store size={20} aria-hidden className="flex-none text-muted" />
+              <span className="min-w-0 flex-1">
+                <b lang={nameLanguage(name)} className="block break-words">
+                  {name}
+                </b>
+                <span className="block text-sm text-muted">
+                  {city} · {i18n.t('Profile {percent}% complete', { percent: profilePercentage })}
+                  {missing.length > 0 &&
+                    ` · ${i18n.t('{count, plural, one {# step left} other {# steps left}}', { count: missing.length })}`}
+                </span>
+              </span>
+              <ChevronRight size={20} aria-hidden className="flex-none text-muted rtl:rotate-180" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

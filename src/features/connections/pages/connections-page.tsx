@@ -41,7 +41,10 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
   const newKey = actionData && 'newKey' in actionData ? actionData.newKey : undefined
   return (
     <div className="grid max-w-4xl gap-6">
-      <PageBar title={i18n.t('Connections')} back="/enquires" />
+      <div className="grid gap-3 nav:gap-1">
+        <PageBar title={i18n.t('Connections')} back="/enquires" />
+        <p className="text-muted">{i18n.t('Your enquiries in Excel, in your CRM or in a program of your own.')}</p>
+      </div>
       {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}
       {problem && problem.values.step !== 'owner' && (
         <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />

@@ -29,7 +29,7 @@ export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentPro
   const { i18n } = useLingui()
   const { total, waiting } = loaderData
   return (
-    <div data-wide className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{i18n.t('Enquiries')}</h1>
         <p className="text-muted">

@@ -30,7 +30,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
     spam: i18n.t('Spam'),
   }
   return (
-    <div data-wide className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{headings[view]}</h1>
         {view === 'pending' && (

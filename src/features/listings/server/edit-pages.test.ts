@@ -106,9 +106,19 @@ test('another mobile number gets on the page after a code sent to it, and not wi
   expect((await row()).phone).toBe(number)
 })
 
+test('customers see the mobile number of a business only while its switch is on', async () => {
+  const { visitor, row, own, owner } = await shop()
+  const save = async (edits: number, form: Record<string, string>) =>
+    (await visitor.post(contactForm, '/contact-info', { ...own, edits: String(edits), phone: 'own', ...form })).status
+  expect(await save(0, { showsPhone: 'on' })).toBe(302)
+  expect((await row()).phone).toBe(owner.phone)
+  expect(await save(1, { contactPerson: 'Kavitha' })).toBe(302)
+  expect(await row()).toMatchObject({ phone: null, contact_person: 'Kavitha' })
+})
+
 test('a landline may be typed with spaces, and what the form then shows of it is taken again', async () => {
   const { visitor, row, own, business } = await shop()
-  const form = { ...own, phone: 'none', landline: '044 2815 0000' }
+  const form = { ...own, landline: '044 2815 0000' }
   expect((await visitor.post(contactForm, '/contact-info', form)).status).toBe(302)
   expect((await row()).landline).toBe('+914428150000')
   const { data } = await visitor.open(contactPage, `/contact-info?business=${business.id}`)

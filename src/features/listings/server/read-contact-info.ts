@@ -28,15 +28,14 @@ export async function readContactForm(
     ...contacts,
     contactPerson: contactPerson || null,
     showsEmail,
-    phone: phoneOf(ctx, form.phone, listing.fields.phone),
+    phone: form.showsPhone === 'on' ? phoneOf(ctx, form.phone, listing.fields.phone) : null,
   }
 }
 
 /**
- * `own` is the number of the account, `none` hides it. A number of somebody else is never made public: only a number
- * that was proven, or that stands there already.
+ * `own` is the number of the account. A number of somebody else is never made public: only a number that was proven, or
+ * that stands there already.
  */
 function phoneOf({ actor }: SignedInCtx, choice: string | undefined, listed: string | null): string | null {
-  if (choice === 'none') return null
   return choice === 'own' && actor.phone ? actor.phone : listed
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { FormProblem } from '#core/page.ts'
 import { dialledLandline } from '#platform/phone.ts'
-import { Checkbox } from '#ui/choice-fields.tsx'
+import { Switch } from '#ui/choice-fields.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -21,27 +21,47 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
   const { i18n } = useLingui()
   const { phone, landline, email, showsEmail, website, contactPerson } = chosen.fields
   const { fieldErrors = {}, values } = problem ?? {}
-  const choices = [
-    ...(own ? [{ value: 'own', text: formatPhone(own), hint: i18n.t('The number you sign in with') }] : []),
+  const numbers = [
+    ...(own ? [{ value: 'own', number: own, hint: i18n.t('The number you sign in with') }] : []),
     ...(phone && phone !== own
-      ? [{ value: 'listed', text: formatPhone(phone), hint: i18n.t('On your page now') }]
+      ? [
+          {
+            value: 'listed',
+            number: phone,
+            hint: i18n.t('Once hidden it leaves the listing, and comes back with a new OTP.'),
+          },
+        ]
       : []),
-    { value: 'none', text: i18n.t('No mobile number'), hint: i18n.t('Customers write to you instead.') },
   ]
-  const now = phone === null ? 'none' : phone === own ? 'own' : 'listed'
+  const [first, second] = numbers
+  const chosenNumber = values?.phone ?? (phone === null || phone === own ? 'own' : 'listed')
+  const states = { on: i18n.t('Public'), off: i18n.t('Hidden') }
   return (
     <EditForm title={i18n.t('What customers see')} form="contacts" chosen={chosen} problem={problem}>
+      <p className="text-muted">{i18n.t('Enquiries reach you in any case, here and by SMS.')}</p>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">{i18n.t('Mobile number')}</legend>
-        {choices.map(({ value, text, hint }) => (
-          <label key={value} className="choice">
-            <input type="radio" name="phone" value={value} defaultChecked={(values?.phone ?? now) === value} />
-            <span>
-              {text}
-              <span className="block text-sm font-normal text-muted">{hint}</span>
-            </span>
-          </label>
-        ))}
+        <legend className="font-semibold">{i18n.t('Mobile number')}</legend>
+        {!first && <p className="text-muted">{i18n.t('No number yet: add one below.')}</p>}
+        {second &&
+          numbers.map(({ value, number, hint }) => (
+            <label key={value} className="choice">
+              <input type="radio" name="phone" value={value} defaultChecked={chosenNumber === value} />
+              <span>
+                {formatPhone(number)}
+                <span className="block text-sm font-normal text-muted">{hint}</span>
+              </span>
+            </label>
+          ))}
+        {first && !second && <input type="hidden" name="phone" value={first.value} />}
+        {first && (
+          <Switch
+            name="showsPhone"
+            label={second ? i18n.t('Customers see this number') : formatPhone(first.number)}
+            hint={second ? i18n.t('Hidden, they write to you instead.') : first.hint}
+            states={states}
+            defaultChecked={values ? values.showsPhone === 'on' : phone !== null}
+          />
+        )}
       </fieldset>
       <TextField
         name="landline"
@@ -49,7 +69,7 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
         inputMode="tel"
         label={i18n.t('Landline')}
         isOptional
-        hint={i18n.t('With the area code, for example 044 2815 0000')}
+        hint={i18n.t('With the area code, for example 044 2815 0000. Customers see it.')}
         defaultValue={values?.landline ?? dialledLandline(landline ?? '')}
         error={fieldErrors.landline}
         maxLength={20}
@@ -73,9 +93,10 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
         error={fieldErrors.emailAddress}
         maxLength={254}
       />
-      <Checkbox
+      <Switch
         name="showsEmail"
         label={i18n.t('Customers see this e-mail address')}
+        states={states}
         defaultChecked={values ? values.showsEmail === 'on' : showsEmail}
       />
       <TextField

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, type Ref, type SubmitEvent, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type FormError, FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { useChangeCount } from '#ui/use-change-count.ts'
+import { SaveBar } from './save-bar.tsx'
 import { unsavedBeside } from './unsaved-beside.ts'
 
 interface EditFormProps {
@@ -15,7 +15,9 @@ interface EditFormProps {
   form: string
   chosen: { id: number; edits: number }
   problem: FormProblem | undefined
-  formRef?: Ref<HTMLFormElement>
+  formRef?: RefObject<HTMLFormElement | null>
+  /** What the form keeps outside itself begins anew. */
+  onUndo?: () => void
   className?: string
   /** What is so now: the form is folded below it until somebody opens it, or it has something to correct. */
   fold?: { icon: LucideIcon; now: string }
@@ -26,8 +28,13 @@ interface EditFormProps {
 
 /** A card with a form that changes a listing. It carries the state of the listing that it began with. */
 export function EditForm(props: EditFormProps) {
-  const { title, form, chosen, problem, formRef, className = '', fold, labelErrors, children } = props
+  const { title, form, chosen, problem, onUndo, className = '', fold, labelErrors, children } = props
+  const ownRef = useRef<HTMLFormElement>(null)
+  const formRef = props.formRef ?? ownRef
   const { i18n } = useLingui()
+  const [undone, setUndone] = useState(0)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const { state, formData } = useNavigation()
   const shown = useChangeCount(problem)
   const isBusy = state === 'submitting' && formData?.get('form') === form && formData.get('intent') === 'save'
@@ -41,17 +48,24 @@ export function EditForm(props: EditFormProps) {
     if (others.length > 0 && others.join() !== unsaved.join()) event.preventDefault()
     setUnsaved(others)
   }
+  /** Back to what is saved: a refused form lets its answer go, the others are shown anew. */
+  const undo = () => {
+    setUnsaved([])
+    setUndone((count) => count + 1)
+    onUndo?.()
+    if (problem) void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }
   const fields = (
     <Form
       ref={formRef}
-      key={`${shown} ${chosen.id} ${chosen.edits}`}
+      key={`${shown} ${chosen.id} ${chosen.edits} ${undone}`}
       method="post"
       noValidate
       data-edit={title}
       // Shown again with what was typed, which is now what its fields begin with.
       data-unsaved={problem ? true : undefined}
       onSubmit={askOnce}
-      className={`grid gap-4 ${className}`}
+      className={`edit-form grid gap-4 ${className}`}
     >
       {problem?.message && <FormErrors errors={labelErrors?.(errors) ?? errors} message={problem.message} />}
       <input type="hidden" name="form" value={form} />
@@ -65,11 +79,7 @@ export function EditForm(props: EditFormProps) {
           })}
         </p>
       )}
-      <div>
-        <Button type="submit" name="intent" value="save" isBusy={isBusy}>
-          {i18n.t('Save')}
-        </Button>
-      </div>
+      <SaveBar form={formRef} wrong={problem && errors.length} isBusy={isBusy} onUndo={undo} />
     </Form>
   )
   if (!fold)

@@ -6,7 +6,6 @@ import type { PageAddress } from '#platform/page-address.ts'
 import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { type EditPath, historyPath } from '../listing-path.ts'
-import { EditNav } from './edit-nav.tsx'
 
 interface EditFrameProps {
   title: string
@@ -47,7 +46,6 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
           )}
         </p>
       </div>
-      <EditNav path={path} businessId={chosen.id} />
       <ListingChoice action={path} listings={listings} chosenId={chosen.id} />
       {children}
     </div>

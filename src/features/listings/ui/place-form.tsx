@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MapPin } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { usePlaceFields } from '#features/registration/ui/place-fields.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { CompanyInfo } from '../server/show-company-info.ts'
@@ -13,7 +13,12 @@ interface PlaceFormProps {
 }
 
 /** Where customers meet the business. */
-export function PlaceForm({ chosen, company, answer }: PlaceFormProps) {
+export function PlaceForm(props: PlaceFormProps) {
+  const [undone, setUndone] = useState(0)
+  return <PlaceFields key={undone} {...props} onUndo={() => setUndone(undone + 1)} />
+}
+
+function PlaceFields({ chosen, company, answer, onUndo }: PlaceFormProps & { onUndo: () => void }) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { fields, dialog } = usePlaceFields({
@@ -32,6 +37,7 @@ export function PlaceForm({ chosen, company, answer }: PlaceFormProps) {
         chosen={chosen}
         problem={answer}
         formRef={form}
+        onUndo={onUndo}
         className="group/place"
       >
         {fields}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
-import { EditNav } from '#features/listings/ui/edit-nav.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
@@ -50,7 +49,6 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           </PageLink>
         </p>
       </div>
-      <EditNav path="/upload-media" businessId={chosen.id} />
       <ListingChoice action={uploadPath()} listings={listings} chosenId={chosen.id} />
       <UploadProblems problem={actionData ?? undefined} />
       {chosen.media.length > 0 && <Shown chosen={chosen} />}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { ArrowLeftRight } from 'lucide-react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { AccountPage } from '#features/accounts/ui/account-page.tsx'
@@ -7,6 +8,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { handleTransfersForm } from '../server/handle-transfer-form.ts'
@@ -44,13 +46,13 @@ export default function TransfersPage({ loaderData, actionData }: Route.Componen
         <OwnerForm owner={owner} path={transfersPath} problem={actionData} />
       )}
       {transfers.length === 0 && (
-        <Card>
+        <EmptyState title={i18n.t('No business changes hands')} icon={<ArrowLeftRight size={28} aria-hidden />}>
           <p>
             {phone
               ? i18n.t('Nothing is offered to {number}, and nothing can be undone.', { number: formatPhone(phone) })
               : i18n.t('A business is offered to a mobile number. Please sign in with the number that got the SMS.')}
           </p>
-        </Card>
+        </EmptyState>
       )}
     </AccountPage>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { FileText } from 'lucide-react'
+import { FileText, ShieldCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
@@ -27,11 +27,12 @@ export function ClaimWays({ shown, problem }: WayProps) {
               ? i18n.t('Sign in, then we send a code to the listed number {number}.', { number: masked })
               : i18n.t('Sign in, then send a paper that shows the business is yours.')}
           </p>
-          <p className="text-sm text-muted">
-            {i18n.t('Enquiries that come after the claim go to you. Older ones stay private to who sent them.')}
-          </p>
+          <EnquiriesNote />
           <ButtonLink href={signInPath(claimPath(business.id))} isWide>
             {i18n.t('Yes, it is mine')}
+          </ButtonLink>
+          <ButtonLink href="/list-business" variant="quiet" className="justify-self-start">
+            {i18n.t('Not mine: list another business')}
           </ButtonLink>
         </>
       )
@@ -66,6 +67,16 @@ export function ClaimWays({ shown, problem }: WayProps) {
     default:
       return <PapersLink businessId={business.id} isDispute={way === 'dispute'} isOnlyWay />
   }
+}
+
+function EnquiriesNote() {
+  const { i18n } = useLingui()
+  return (
+    <p className="flex gap-3 rounded-md bg-action-tint p-3">
+      <ShieldCheck size={20} aria-hidden className="mt-0.5 flex-none text-action" />
+      {i18n.t('Enquiries that come after the claim go to you. Older ones stay private to who sent them.')}
+    </p>
+  )
 }
 
 function OwnNumber({ businessId, problem }: { businessId: number; problem: FormProblem | undefined }) {
@@ -107,9 +118,7 @@ function ByCode({ shown, problem }: WayProps) {
           <Form method="post" action={claimPath(business.id)} className="grid gap-4">
             {problem && <FormErrors message={i18n.t(problem.message)} />}
             <p>{i18n.t('We send a code to {number}.', { number: masked ?? '' })}</p>
-            <p className="text-sm text-muted">
-              {i18n.t('Enquiries that come after the claim go to you. Older ones stay private to who sent them.')}
-            </p>
+            <EnquiriesNote />
             {problem?.fieldErrors.recaptchaToken && (
               <CaptchaField error={problem.fieldErrors.recaptchaToken} answer={problem} />
             )}

@@ -24,7 +24,7 @@ export function Done({ done: { id, name, url, card, hasPhoto, hasHours } }: { do
       ? []
       : [
           {
-            href: '/enquires' as const,
+            href: `/company-info?business=${id}#form-hours` as const,
             icon: <Clock size={20} aria-hidden />,
             text: i18n.t('Say when you are open'),
             hint: i18n.t('People come when they know.'),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
@@ -18,10 +19,12 @@ type NumberStepProps = {
   problem: FormProblem | undefined
   /** Signs in: the terms are agreed to. */
   isVisitor: boolean
+  /** What stands between the number and the button. */
+  children?: ReactNode
 }
 
 /** The first question: the mobile number, then the code that was sent to it. */
-export function NumberStep({ action, number, otp, problem, isVisitor }: NumberStepProps) {
+export function NumberStep({ action, number, otp, problem, isVisitor, children }: NumberStepProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined
@@ -71,6 +74,7 @@ export function NumberStep({ action, number, otp, problem, isVisitor }: NumberSt
         />
       )}
       {isVisitor && <CaptchaField error={fieldErrors.recaptchaToken} answer={problem} />}
+      {children}
       <NextBar label={i18n.t('Login with OTP')} isBusy={isBusy} isSaved={false} name="intent" value="start" />
     </Form>
   )

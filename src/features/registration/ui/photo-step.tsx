@@ -79,7 +79,7 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
         <Info size={20} aria-hidden className="flex-none text-action" />
         {i18n.t('A listing with a photo and opening hours stands above those without.')}
       </p>
-      <div className="sticky bottom-0 z-20 -mx-4 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+      <div className="next-bar sticky bottom-0 z-20 -mx-4 flex gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <ButtonLink href="/" variant="outline" className="flex-none">
           {i18n.t('Not now')}
         </ButtonLink>

@@ -13,16 +13,23 @@ type StepFrameProps = {
   lead?: ReactNode
   /** The question before this one. */
   back?: PageAddress | undefined
+  /** The first page, which also says what a listing brings. */
+  isOffer?: boolean
   children: ReactNode
 }
 
 /** One question: how far it is, the question, and its form. */
-export function StepFrame({ step, title, lead, back, children }: StepFrameProps) {
+export function StepFrame({ step, title, lead, back, isOffer = false, children }: StepFrameProps) {
   const { i18n } = useLingui()
   const at = stepNumber(step)
   return (
-    <div className="mx-auto grid w-full max-w-[560px] content-start gap-4">
-      <PageBar title={i18n.t('List your business free')} back={back ?? '/list-business'} isHeading={false} />
+    <div className={`step mx-auto grid w-full max-w-[560px] content-start gap-4 ${isOffer ? 'is-offer' : ''}`}>
+      <PageBar
+        title={i18n.t('List your business free')}
+        back={back ?? (isOffer ? '/' : '/list-business')}
+        isHeading={false}
+      />
+      {isOffer && <div className="awning -mx-4 -mt-4 nav:hidden" aria-hidden />}
       <div className="flex items-center gap-2">
         {back && (
           <PageLink
@@ -73,7 +80,7 @@ type NextBarProps = {
 export function NextBar({ label, isBusy, isSaved = true, children, ...button }: NextBarProps) {
   const { i18n } = useLingui()
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+    <div className="next-bar sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
       {isSaved && (
         <span className="flex flex-none items-center gap-1 text-sm text-muted">
           <Check size={16} aria-hidden />

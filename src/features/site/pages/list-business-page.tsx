@@ -56,10 +56,11 @@ export default function ListBusinessPage({ loaderData, actionData }: Route.Compo
   const { begun, contacts, numberStep, offer, price } = loaderData
   const isCode = begun === undefined && numberStep.otp !== undefined
   return (
-    <div className="grid gap-8">
-      <div className="awning -mx-4 -mt-4" aria-hidden />
+    <div className="grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-x-12">
+      <div className="awning -mx-4 -mt-4 max-nav:hidden lg:col-span-2" aria-hidden />
       <StepFrame
         step="number"
+        isOffer
         title={isCode ? i18n.t('Enter the OTP') : i18n.t('Customers nearby are searching for you')}
         lead={isCode ? undefined : i18n.t('Free for one shop. Takes 3 minutes.')}
       >
@@ -70,28 +71,35 @@ export default function ListBusinessPage({ loaderData, actionData }: Route.Compo
             otp={numberStep.otp}
             problem={actionData}
             isVisitor
-          />
+          >
+            <Benefits />
+          </NumberStep>
         ) : (
           <ButtonLink href={registrationPath} isWide>
             {begun ? i18n.t('Go on with {name}', { name: begun }) : i18n.t('Begin')}
           </ButtonLink>
         )}
-        {!isCode && (
-          <ul className="grid gap-3">
-            {[
-              i18n.t('A page with photos, prices, hours'),
-              i18n.t('Calls and enquiries, direct to you'),
-              i18n.t('Your customers are never sold on'),
-            ].map((benefit) => (
-              <li key={benefit} className="flex gap-3">
-                <Check size={20} aria-hidden className="mt-0.5 flex-none text-verified-text" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        )}
+        {begun !== undefined && <Benefits />}
       </StepFrame>
       <ListBusiness contacts={contacts} offer={offer} price={price} />
     </div>
+  )
+}
+
+function Benefits() {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-3">
+      {[
+        i18n.t('A page with photos, prices, hours'),
+        i18n.t('Calls and enquiries, direct to you'),
+        i18n.t('Your customers are never sold on'),
+      ].map((benefit) => (
+        <li key={benefit} className="flex gap-3">
+          <Check size={20} aria-hidden className="mt-0.5 flex-none text-verified-text" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
+import { MailOpen } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { AccountPage } from '#features/accounts/ui/account-page.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatPhone } from '#ui/format.ts'
 import { roleHints, roleTexts } from '../role-texts.ts'
@@ -28,8 +31,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
   const { invitations, phone } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <div className="mx-auto grid w-full max-w-[640px] gap-4">
-      <h1 className="text-2xl">{i18n.t('My invitations')}</h1>
+    <AccountPage title={i18n.t('My invitations')}>
       {actionData && <FormErrors message={i18n.t(actionData.message)} />}
       {invitations.map(({ id, business, role, expiresAt }) => (
         <Card key={id} title={business} titleId={`invitation-${id}`}>
@@ -56,7 +58,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
         </Card>
       ))}
       {invitations.length === 0 && (
-        <Card>
+        <EmptyState title={i18n.t('No open invitation')} icon={<MailOpen size={28} aria-hidden />}>
           <p>
             {phone
               ? i18n.t('There is no open invitation to {number}. Are you signed in with the number that got the SMS?', {
@@ -64,11 +66,8 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
                 })
               : i18n.t('Invitations go to a mobile number. Please sign in with the number that got the SMS.')}
           </p>
-          <ButtonLink href="/account" variant="outline" className="mt-4">
-            {i18n.t('My Account')}
-          </ButtonLink>
-        </Card>
+        </EmptyState>
       )}
-    </div>
+    </AccountPage>
   )
 }
