@@ -4,7 +4,7 @@ import { allowedValues, messageTemplates, registeredTexts } from '#message-templ
 import { ownerPurpose, ownerUses } from './features/accounts/rules.ts'
 import { accountChangedMessages, otpSms } from './features/accounts/server/account-messages.ts'
 import { adMessage } from './features/advertising/server/ad-messages.ts'
-import { type BookingOccasion, bookingMessages } from './features/bookings/server/booking-messages.ts'
+import { bookingMessage, bookingOccasions } from './features/bookings/server/booking-messages.ts'
 import { disabledMessage } from './features/connections/server/connection-messages.ts'
 import { enquiryMessages, type Occasion } from './features/enquiries/server/enquiry-messages.ts'
 import { hindiEnquiryMessage } from './features/enquiries/server/enquiry-messages-hi.ts'
@@ -47,6 +47,14 @@ function renderAll(): Sms[] {
   const now = new Date('2026-11-20T10:00:00Z')
   const person = { accountId: 1, phone: '+919876543210', email: null, now }
   const news: OwnershipNews[] = ['claimed', 'approved', 'refused', 'disputed', 'lost', 'offered', 'accepted', 'undone']
+  const ads = ['approved', 'refused', 'late'] as const
+  const url = '/companydesc/chennai/cool-point-7' as never
+  const ending = {
+    businessId: 123_456,
+    businessName: 'Cool Point',
+    planName: 'Gold',
+    endsAt: new Date('2026-11-23T00:00:00+05:30'),
+  }
   const contact = {
     ticketNumber: ticketNumberOf(1_234_567),
     topic: 'LISTING' as never,
@@ -68,22 +76,15 @@ function renderAll(): Sms[] {
       hindiEnquiryMessage(occasion, site, enquiry).sms,
     ]),
     receiptMessage(site, { businessId: 9, businessName: 'Cool Point', count: 2, now }).sms,
-    ...(Object.keys(bookingMessages) as BookingOccasion[]).map(
-      (occasion) => bookingMessages[occasion](site, booking).sms,
-    ),
-    ...news.map((each) => withBody(ownershipMessage(each, site, 123_456).sms)),
-    withBody(
-      answeredMessage(site, { businessName: 'Cool Point', url: '/companydesc/chennai/cool-point-7' as never }).sms,
-    ),
-    withBody(invitationMessage(site, { businessName: 'Cool Point', token: 'k'.repeat(43) }).sms),
+    ...languages.flatMap((language) => [
+      ...bookingOccasions.map((occasion) => bookingMessage(occasion, site, booking, language).sms),
+      ...news.map((each) => withBody(ownershipMessage(each, site, 123_456, language).sms)),
+      withBody(answeredMessage(site, { businessName: 'Cool Point', url }, language).sms),
+      withBody(invitationMessage(site, { businessName: 'Cool Point', token: 'k'.repeat(43) }, language).sms),
+      ...ads.map((decided) => withBody(adMessage(decided, site, 123_456, language).sms)),
+      planEndingMessage(site, ending, language).sms,
+    ]),
     withBody(invitationSms(site)),
-    ...(['approved', 'refused', 'late'] as const).map((decided) => withBody(adMessage(decided, site, 123_456).sms)),
-    planEndingMessage(site, {
-      businessId: 123_456,
-      businessName: 'Cool Point',
-      planName: 'Gold',
-      endsAt: new Date('2026-11-23T00:00:00+05:30'),
-    }).sms,
     withBody(alertMessage(site, { news: [{ name: 'Cool Point', changes: [] }], token: 'k'.repeat(43) }).sms),
     disabledMessage(site, { businessId: 7, businessName: 'Cool Point' }).sms,
     ...contactReceipt(site, contact).flatMap(asSms),

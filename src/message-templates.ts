@@ -70,12 +70,15 @@ export const messageTemplates = {
   },
   'NUKKAD-AD-01': {
     text: '{site}: your advertisement was checked and will run on its days. Its page: {#url#}',
+    hi: '{site}: आपका विज्ञापन जाँच लिया गया है और अपने दिनों पर चलेगा। उसका पेज: {#url#}',
   },
   'NUKKAD-AD-02': {
     text: '{site}: we cannot show your advertisement; your money is on its way back. Why: {#url#}',
+    hi: '{site}: हम आपका विज्ञापन नहीं दिखा सकते; आपके पैसे वापस भेजे जा रहे हैं। वजह: {#url#}',
   },
   'NUKKAD-AD-03': {
     text: '{site}: we did not check your advertisement in time; your money is on its way back. Choose new days: {#url#}',
+    hi: '{site}: हम आपका विज्ञापन समय पर नहीं जाँच सके; आपके पैसे वापस भेजे जा रहे हैं। नए दिन चुनें: {#url#}',
   },
   'NUKKAD-ENQ-01': {
     text: '{site}: a customer sent you an enquiry. Read and reply: {#url#}',
@@ -105,43 +108,87 @@ export const messageTemplates = {
     hi: '{site}: आपने इस पूछताछ की याद दिलाने को कहा था। पढ़ें और जवाब दें: {#url#}',
   },
   'NUKKAD-ENQ-07': { text: '{site}: you took your number back from a business. Your receipt: {#url#}' },
-  'NUKKAD-BKG-01': { text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}` },
-  'NUKKAD-BKG-02': { text: `{site}: your booking is now on ${time}. See it: {#url#}` },
-  'NUKKAD-BKG-03': { text: `{site}: your booking of ${time} is cancelled. {#url#}` },
-  'NUKKAD-BKG-04': { text: `{site}: your booking is tomorrow, ${time}. Move or cancel: {#url#}` },
-  'NUKKAD-BKG-05': { text: `{site}: your booking is soon, ${time}. Address: {#url#}` },
-  'NUKKAD-BKG-06': { text: `{site}: a customer booked ${time}. {#url#}`, whatsapp: 'utility' },
-  'NUKKAD-BKG-07': { text: `{site}: a customer moved to ${time}. {#url#}`, whatsapp: 'utility' },
-  'NUKKAD-BKG-08': { text: `{site}: a customer cancelled ${time}. {#url#}`, whatsapp: 'utility' },
+  'NUKKAD-BKG-01': {
+    text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}`,
+    hi: `{site}: आपकी बुकिंग पक्की है: ${time}। कैलेंडर, समय बदलना, रद्द करना: {#url#}`,
+  },
+  'NUKKAD-BKG-02': {
+    text: `{site}: your booking is now on ${time}. See it: {#url#}`,
+    hi: `{site}: आपकी बुकिंग का नया समय: ${time}। देखें: {#url#}`,
+  },
+  'NUKKAD-BKG-03': {
+    text: `{site}: your booking of ${time} is cancelled. {#url#}`,
+    hi: `{site}: ${time} की आपकी बुकिंग रद्द हो गई है। {#url#}`,
+  },
+  'NUKKAD-BKG-04': {
+    text: `{site}: your booking is tomorrow, ${time}. Move or cancel: {#url#}`,
+    hi: `{site}: कल आपकी बुकिंग है: ${time}। समय बदलें या रद्द करें: {#url#}`,
+  },
+  'NUKKAD-BKG-05': {
+    text: `{site}: your booking is soon, ${time}. Address: {#url#}`,
+    hi: `{site}: आपकी बुकिंग का समय पास है: ${time}। पता: {#url#}`,
+  },
+  'NUKKAD-BKG-06': {
+    text: `{site}: a customer booked ${time}. {#url#}`,
+    hi: `{site}: एक ग्राहक ने ${time} की बुकिंग की है। {#url#}`,
+    whatsapp: 'utility',
+  },
+  'NUKKAD-BKG-07': {
+    text: `{site}: a customer moved to ${time}. {#url#}`,
+    hi: `{site}: एक ग्राहक ने समय बदलकर ${time} किया है। {#url#}`,
+    whatsapp: 'utility',
+  },
+  'NUKKAD-BKG-08': {
+    text: `{site}: a customer cancelled ${time}. {#url#}`,
+    hi: `{site}: एक ग्राहक ने ${time} की बुकिंग रद्द की है। {#url#}`,
+    whatsapp: 'utility',
+  },
   'NUKKAD-CNT-01': {
     text: '{site}: we have your message. Ticket CT-{#numeric#}. We answer within {answerDays} days. {#url#}',
   },
   'NUKKAD-OWN-01': {
     text: '{site}: your listing was claimed with a code sent to this number. If it was not you, call {tollFree} at once: {#url#}',
+    hi: '{site}: इस नंबर पर आए कोड से आपकी लिस्टिंग ले ली गई है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें: {#url#}',
   },
   'NUKKAD-OWN-02': {
     text: "{site}: your papers are right, the business is yours. Customers' new enquiries reach you: {#url#}",
+    hi: '{site}: आपके काग़ज़ सही हैं, कारोबार आपका है। ग्राहकों की नई पूछताछ अब आपको मिलेगी: {#url#}',
   },
-  'NUKKAD-OWN-03': { text: '{site}: we could not accept your papers. Why, and what you can do: {#url#}' },
+  'NUKKAD-OWN-03': {
+    text: '{site}: we could not accept your papers. Why, and what you can do: {#url#}',
+    hi: '{site}: हम आपके काग़ज़ स्वीकार नहीं कर सके। वजह, और आप क्या कर सकते हैं: {#url#}',
+  },
   'NUKKAD-OWN-04': {
     text: '{site}: somebody says that your listing is theirs and has sent papers. We check them and call you first: {#url#}',
+    hi: '{site}: किसी ने आपकी लिस्टिंग को अपनी बताकर काग़ज़ भेजे हैं। हम उन्हें जाँचेंगे और पहले आपको फ़ोन करेंगे: {#url#}',
   },
   'NUKKAD-OWN-05': {
     text: '{site}: your listing now belongs to somebody whose papers we checked. If that is wrong, call {tollFree}: {#url#}',
+    hi: '{site}: आपकी लिस्टिंग अब किसी और की है, जिनके काग़ज़ हमने जाँचे हैं। अगर यह ग़लत है, तो {tollFree} पर फ़ोन करें: {#url#}',
   },
   'NUKKAD-OWN-06': {
     text: '{site}: somebody wants to give you their business. See which, and accept within 48 hours: {#url#}',
+    hi: '{site}: कोई अपना कारोबार आपके नाम करना चाहता है। देखें कौन सा, और 48 घंटे में स्वीकार करें: {#url#}',
   },
   'NUKKAD-OWN-07': {
     text: '{site}: the business you gave away has its new owner. You both can undo it for 7 days: {#url#}',
+    hi: '{site}: जो कारोबार आपने दिया था, उसे नया मालिक मिल गया है। 7 दिन तक आप दोनों इसे पलट सकते हैं: {#url#}',
   },
-  'NUKKAD-OWN-08': { text: '{site}: a business that changed hands was given back. See which: {#url#}' },
+  'NUKKAD-OWN-08': {
+    text: '{site}: a business that changed hands was given back. See which: {#url#}',
+    hi: '{site}: जो कारोबार दूसरे के नाम हुआ था, वह वापस कर दिया गया है। देखें कौन सा: {#url#}',
+  },
   'NUKKAD-PLN-01': {
     text: '{site}: your plan ends on {#alphanumeric#}. Nothing is debited by itself. Renew: {#url#}',
+    hi: '{site}: आपका प्लान {#alphanumeric#} को ख़त्म होगा। अपने आप कोई पैसा नहीं कटेगा। रिन्यू करें: {#url#}',
   },
-  'NUKKAD-REV-01': { text: '{site}: a business answered your review. Read it: {#url#}' },
+  'NUKKAD-REV-01': {
+    text: '{site}: a business answered your review. Read it: {#url#}',
+    hi: '{site}: एक कारोबार ने आपके रिव्यू का जवाब दिया है। पढ़ें: {#url#}',
+  },
   'NUKKAD-REV-02': {
     text: '{site}: how was the business that answered you? Rate it, or stop these messages: {#url#}',
+    hi: '{site}: जिस कारोबार ने आपको जवाब दिया, वह कैसा रहा? स्टार दें, या ये संदेश बंद करें: {#url#}',
   },
   'NUKKAD-SAV-01': {
     text: '{site}: news of a business you saved. See it, or stop these messages: {#url#}',

@@ -28,7 +28,10 @@ async function run(again: string | undefined): Promise<void> {
         // Of many, some may have been handled since they were listed.
         else if (again !== 'given-up') throw new Error(`There is no webhook ${id}, or it was handled.`)
       }
-      if (again !== undefined) console.log(`${handledAgain} are handled again.`)
+      if (again !== undefined) {
+        const said = handledAgain === 1 ? '1 webhook is' : `${handledAgain} webhooks are`
+        console.log(handledAgain === 0 ? 'None was given up.' : `${said} handled again, within a minute.`)
+      } else if (open.length === 0) console.log('All webhooks are handled.')
       else {
         console.log('webhook\tgateway\tkind\treceived\ttried\tstate\tproblem')
         for (const { id, gateway, kind, receivedAt, attempts, isGivenUp, problem } of open) {

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
-import { createStorages } from '#create-storage.ts'
+import { createProviders } from '#create-providers.ts'
 import { idOf } from '#platform/id-of.ts'
 import { createLog } from '#platform/log.ts'
+import { confirm } from './confirm.ts'
 import { advertisements } from './moderation/advertisements.ts'
 import { affiliates } from './moderation/affiliates.ts'
 import { claims } from './moderation/claims.ts'
-import type { Decision, Desk } from './moderation/desk.ts'
+import { type Decision, type Desk, describeRow, printWaiting } from './moderation/desk.ts'
 import { leads } from './moderation/leads.ts'
 import { reviews } from './moderation/reviews.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -19,47 +20,90 @@ that the rules could not judge, paid advertisements, and applications of affilia
   npm run moderate                        lists all, oldest first, with the files
 ${desks.map((desk) => desk.usage).join('\n')}
 
-Papers of claims were sent by strangers: open them where that is safe.`
+A decision is shown and asked about before it is carried out; --yes answers yes, for scripts. Papers of claims were sent
+by strangers: open them where that is safe.`
 
 const decisions = new Map<string, Decision>(desks.flatMap((desk) => Object.entries(desk.decisions)))
 const maxReasonLength = 500
 
 /** `61.86` → 6186 */
-function paiseOf(rupees: string | boolean | undefined): number | undefined {
-  const [, whole, part = ''] = typeof rupees === 'string' ? (/^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(rupees) ?? []) : []
+function paiseOf(rupees: string | undefined): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(rupees ?? '') ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-async function run(wanted: Record<string, string | boolean | undefined>): Promise<void> {
+interface Words {
+  reason: string | undefined
+  rupees: string | undefined
+  isYes: boolean
+}
+
+interface Wanted extends Words {
+  /** The number that was typed, by the name of its decision. */
+  numbers: Map<string, string>
+}
+
+/** A decision about a row, with all that it needs. */
+function readDecision(name: string, typed: string, { reason = '', rupees }: Words) {
+  const decision = decisions.get(name)
+  const id = idOf(typed)
+  if (!decision || id === undefined) throw new Error(`--${name} wants the number of a row.`)
+  const words = { reason: reason.trim(), paise: paiseOf(rupees) ?? 0 }
+  if (decision.needsReason && words.reason === '')
+    throw new Error(`--${name} wants --reason: the person concerned reads it.`)
+  if (words.reason.length > maxReasonLength) throw new Error(`--reason has at most ${maxReasonLength} characters.`)
+  if (decision.needsRupees && words.paise === 0) throw new Error(`--${name} wants --rupees: what you paid, as 61.86.`)
+  return { ...decision, id, words }
+}
+
+async function run({ numbers, ...words }: Wanted): Promise<void> {
   const config = readConfig()
-  const reason = typeof wanted.reason === 'string' ? wanted.reason.trim().slice(0, maxReasonLength) : ''
+  const wanted = [...numbers].map(([name, typed]) => readDecision(name, typed, words))
+  if (wanted.length === 0 && (words.reason ?? words.rupees) !== undefined)
+    throw new Error('--reason and --rupees belong to a decision, such as --refuse 56.')
   await withPreparedDatabase(
     config,
     (line) => console.error(line),
     async (db) => {
-      const storages = createStorages(config, createLog(config.logLevel))
-      const office = { db, config, storages, now: new Date() }
-      const paise = paiseOf(wanted.rupees)
-      for (const [name, { needsReason, needsRupees, decide }] of decisions) {
-        const typed = wanted[name]
-        if (typeof typed !== 'string') continue
-        const id = idOf(typed)
-        if (id === undefined) throw new Error(`--${name} wants the number of a row.`)
-        if (needsReason && reason === '') throw new Error(`--${name} wants --reason: the person concerned reads it.`)
-        if (needsRupees && paise === undefined) throw new Error(`--${name} wants --rupees: what you paid, as 61.86.`)
-        await decide(office, id, { reason, paise: paise ?? 0 })
+      const { storage: media, papers, sms, whatsapp } = createProviders(config, db, createLog(config.logLevel))
+      const office = { db, config, storages: { media, papers }, sms, whatsapp, now: new Date() }
+      const listAll = async () => (await Promise.all(desks.map((desk) => desk.list(office)))).flat()
+      const before = wanted.length > 0 ? await listAll() : []
+      for (const { id, about, question, done, decide, words: said } of wanted) {
+        const table = before.find(({ name }) => name === about)
+        const row = table && describeRow(table, id)
+        console.log((row ?? [`  ${about} ${id} does not wait for a decision.`]).join('\n'))
+        if (question) await confirm(question.replace('{id}', String(id)), words)
+        await decide(office, id, said)
+        console.log(done.replace('{id}', String(id)))
       }
-      for (const desk of desks) await desk.list(office)
+      const waiting = (await listAll()).filter(({ rows }) => rows.length > 0)
+      for (const table of waiting) printWaiting(table)
+      if (waiting.length === 0) console.log('Nothing waits for a decision.')
     },
   )
 }
 
 try {
   const text = { type: 'string' } as const
+  const yes = { type: 'boolean' } as const
   const options = Object.fromEntries([...decisions.keys(), 'reason', 'rupees'].map((name) => [name, text]))
-  const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
-  if (values.help) console.log(usage)
-  else await run(values)
+  const { values } = parseArgs({ options: { ...options, yes, help: yes } })
+  const {
+    yes: isYes = false,
+    help,
+    reason,
+    rupees,
+    ...typed
+  } = values as Record<string, string | undefined> & {
+    yes?: boolean
+    help?: boolean
+  }
+  const numbers = new Map(
+    Object.entries(typed).flatMap(([name, number]) => (number === undefined ? [] : [[name, number]])),
+  )
+  if (help) console.log(usage)
+  else await run({ numbers, reason, rupees, isYes })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

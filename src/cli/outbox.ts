@@ -23,12 +23,13 @@ function masked(recipient: string): string {
 }
 
 async function list(db: Db, limit: number): Promise<void> {
-  console.log('channel\tstate\tmessages of the last day')
-  for (const { channel, state, count } of await countDeliveries(db, new Date(Date.now() - dayMs))) {
-    console.log([channel, state.toLowerCase(), count].join('\t'))
-  }
+  const counts = await countDeliveries(db, new Date(Date.now() - dayMs))
+  console.log(counts.length === 0 ? 'No message in the last day.' : 'channel\tstate\tmessages of the last day')
+  for (const { channel, state, count } of counts) console.log([channel, state.toLowerCase(), count].join('\t'))
+  const troubled = await listTroubledDeliveries(db, limit)
+  if (troubled.length === 0) return console.log('\nNothing waits, failed or may not have been sent.')
   console.log('\nmessage\tchannel\tstate\treason\tattempts\tto\ttext\tbegun\tchanged')
-  for (const row of await listTroubledDeliveries(db, limit)) {
+  for (const row of troubled) {
     const id = idOfMessage(row.key)
     const message = id === undefined ? undefined : await findMessage(db, id)
     const to = message ? masked(message.recipient) : ''
@@ -46,8 +47,11 @@ async function run({ limit, again }: { limit: number; again: string | undefined 
     (line) => console.error(line),
     async (db) => {
       if (again !== undefined && !(await sendAgain(db, again, new Date()))) {
-        throw new Error('There is no such message, or it went through.')
+        throw new Error(
+          `There is no message ${again} that failed or waits: see npm run outbox. Codes are never sent again.`,
+        )
       }
+      if (again !== undefined) console.log(`${again} is sent again, within a minute.\n`)
       await list(db, limit)
     },
   )

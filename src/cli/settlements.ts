@@ -28,7 +28,7 @@ async function run(since: string | undefined): Promise<void> {
     async (db) => {
       if (since !== undefined) {
         await enqueue(db, reconcileSettlements, { since })
-        console.log(`What was settled since ${since} is asked for.`)
+        console.log(`What was settled since ${since} is asked for, within a minute. Then: npm run settlements`)
         return
       }
       const until = new Date(Date.now() - listedAfterMs)
@@ -49,8 +49,9 @@ try {
   const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean' } } })
   const { since, help } = values
   const isDay = since === undefined || /^\d{4}-\d\d-\d\d$/.test(since)
-  if (!isDay || Number.isNaN(startOfIndianDate(since ?? '2000-01-01').getTime()))
-    throw new Error('--since wants a day, such as 2026-11-01.')
+  const begins = startOfIndianDate(since ?? '2000-01-01').getTime()
+  if (!isDay || Number.isNaN(begins) || begins > Date.now())
+    throw new Error('--since wants a day that has begun, such as 2026-11-01.')
   if (help) console.log(usage)
   else await run(since)
 } catch (error) {

@@ -111,6 +111,8 @@ export interface Ctx {
   requestId: string
   /** The texts in the language of the response: from the address for pages, from `Accept-Language` for the API. */
   i18n: I18n
+  /** A call of the API, by a program or by the script of a page. */
+  isApi?: boolean
   client: Client
   /** The role requested by the `userType` header (spec §6); rights come from the database alone. */
   requestedRole: Role

@@ -32,6 +32,7 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
     requestId: request.id,
     cookies: jar,
     i18n: textsFor(request),
+    isApi: isApi(request),
     client: {
       ip,
       browserHash: findBrowserHash(jar, app),

@@ -8,7 +8,7 @@ const runFile = promisify(execFile)
 
 /** `npm run moderate -- …` beside the running app, as an operator does; returns what it prints. */
 export async function moderate({ dataDir, origin }: OwnApp, ...args: string[]): Promise<string> {
-  const command = ['scripts/run.mjs', 'src/cli/moderate.ts', ...args]
+  const command = ['scripts/run.mjs', 'src/cli/moderate.ts', ...args, '--yes']
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PUBLIC_ORIGIN: origin }
   const { stdout } = await runFile(process.execPath, command, { env })
   return stdout

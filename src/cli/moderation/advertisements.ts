@@ -2,7 +2,9 @@ import { listAdsInReview } from '#features/advertising/server/advertising-querie
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
 import { adPictureUrl } from '#features/advertising/server/view-shown-ad.ts'
 import { purchases } from '#purchases.ts'
-import { type Desk, printRow, rowsShown } from './desk.ts'
+import { type Desk, rowsShown } from './desk.ts'
+
+const name = 'ad'
 
 /** Paid advertisements that nobody has looked at. */
 export const advertisements: Desk = {
@@ -11,31 +13,35 @@ export const advertisements: Desk = {
                                           gives the money back; the advertiser reads the reason`,
   decisions: {
     'approve-ad': {
+      about: name,
+      question: 'Show advertisement AD-{id} on its days? It cannot be refused afterwards.',
+      done: 'AD-{id} runs on its days; the advertiser is told.',
       decide: (office, id) => decideAd({ ...office, purchases }, { id, reason: undefined, now: office.now }),
     },
     'refuse-ad': {
+      about: name,
       needsReason: true,
+      question: 'Refuse advertisement AD-{id} and give all of its money back?',
+      done: 'AD-{id} is refused, its money goes back, and the advertiser is told.',
       decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
     },
   },
   async list({ db, config: { origin } }) {
-    console.log('\nad\tplace\tcity\tcategory\tfrom\tto\theadline\tline\tleads to\tadvertiser\tphone\tpicture')
-    for (const ad of await listAdsInReview(db, rowsShown)) {
-      const target = ad.business_id === null ? (ad.url ?? '') : `listing ${ad.business_id}`
-      const days = [ad.startsOn, ad.lastOn]
-      printRow([
-        ad.id,
-        ad.placement,
-        ad.cityName,
-        ad.categoryName ?? '',
-        ...days,
-        ad.headline,
-        ad.line,
-        target,
-        ad.contact_name,
-        ad.phone,
-        ad.picture_key ? origin + adPictureUrl(ad.picture_key) : '',
-      ])
-    }
+    const columns = ['place', 'city', 'category', 'from', 'to', 'headline', 'line', 'leads to', 'advertiser', 'phone']
+    const rows = (await listAdsInReview(db, rowsShown)).map((ad) => [
+      ad.id,
+      ad.placement,
+      ad.cityName,
+      ad.categoryName ?? '',
+      ad.startsOn,
+      ad.lastOn,
+      ad.headline,
+      ad.line,
+      ad.business_id === null ? (ad.url ?? '') : `listing ${ad.business_id}`,
+      ad.contact_name,
+      ad.phone ?? '',
+      ad.picture_key ? origin + adPictureUrl(ad.picture_key) : '',
+    ])
+    return [{ name, columns: [...columns, 'picture'], rows }]
   },
 }

@@ -1,6 +1,9 @@
 import { listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
 import { decideApplication, endAffiliate, payAffiliate } from '#features/affiliations/server/decide-application.ts'
-import { type Desk, printRow, rowsShown } from './desk.ts'
+import { type Desk, rowsShown } from './desk.ts'
+
+const application = 'application'
+const affiliate = 'affiliate'
 
 /** Applications of affiliates, and what affiliates are to be paid. */
 export const affiliates: Desk = {
@@ -12,26 +15,53 @@ export const affiliates: Desk = {
   npm run moderate -- --paid-affiliate 1001 --rupees 61.86
                                           you paid AF-1001 this sum, shown as due: writes it down`,
   decisions: {
-    'take-affiliate': { decide: (office, id) => decideApplication(office, { id, reason: undefined, now: office.now }) },
+    'take-affiliate': {
+      about: application,
+      question: 'Make the sender of AF-{id} an affiliate, with a code?',
+      done: 'AF-{id} is an affiliate; the code is on its way by e-mail.',
+      decide: (office, id) => decideApplication(office, { id, reason: undefined, now: office.now }),
+    },
     'refuse-affiliate': {
+      about: application,
       needsReason: true,
+      question: 'Refuse the application AF-{id}?',
+      done: 'AF-{id} is refused; the reason is on its way by e-mail.',
       decide: (office, id, { reason }) => decideApplication(office, { id, reason, now: office.now }),
     },
     'end-affiliate': {
+      about: affiliate,
       needsReason: true,
+      question: 'End the work with affiliate AF-{id}? The code counts no more.',
+      done: 'The code of AF-{id} counts no more; the affiliate is told by e-mail.',
       decide: (office, id, { reason }) => endAffiliate(office, { id, reason, now: office.now }),
     },
     'paid-affiliate': {
+      about: affiliate,
       needsRupees: true,
+      question: 'Did you pay AF-{id} this sum by UPI? It is written down as paid.',
+      done: 'The payment to AF-{id} is written down.',
       decide: ({ db, now }, id, { paise }) => payAffiliate({ db }, { id, paise, now }),
     },
   },
   async list({ db, now }) {
-    console.log('\napplication\tproduct\tname\tcity\tphone\te-mail\ttext')
-    for (const { id, product, name, city, phone, email, body } of await listOpenApplications(db, rowsShown))
-      printRow([id, product ?? '', name, city, phone ?? '', email, body])
-    console.log('\naffiliate\tname\tUPI id\tdue, rupees')
-    for (const { requestId, name, upiId, amountPaise } of await listPayable(db, now, rowsShown))
-      printRow([requestId, name, upiId ?? 'not said', (amountPaise / 100).toFixed(2)])
+    const open = (await listOpenApplications(db, rowsShown)).map(({ id, product, name, city, phone, email, body }) => [
+      id,
+      product ?? '',
+      name,
+      city,
+      phone ?? '',
+      email,
+      body,
+    ])
+    const payable = (await listPayable(db, now, rowsShown)).map(({ requestId, name, upiId, amountPaise }) => [
+      requestId,
+      name,
+      upiId ?? 'not said',
+      (amountPaise / 100).toFixed(2),
+    ])
+    return [
+      { name: application, columns: ['product', 'name', 'city', 'phone', 'e-mail', 'text'], rows: open },
+      { name: affiliate, columns: ['name', 'UPI id', 'due, rupees'], rows: payable },
+    ]
   },
 }

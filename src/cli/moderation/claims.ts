@@ -1,6 +1,8 @@
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
-import { type Desk, printRow, rowsShown } from './desk.ts'
+import { type Desk, rowsShown } from './desk.ts'
+
+const name = 'claim'
 
 /** Claims of listings by papers. */
 export const claims: Desk = {
@@ -8,17 +10,25 @@ export const claims: Desk = {
   npm run moderate -- --refuse 56 --reason "The address is another."
                                           refuses claim 56; the claimant reads the reason`,
   decisions: {
-    approve: { decide: (office, id) => decideClaim(office, { id, reason: undefined, now: office.now }) },
+    approve: {
+      about: name,
+      question: 'Give the business of claim {id} to its claimant? An owner before them loses it, and their staff too.',
+      done: 'The business of claim {id} is its claimant’s; both sides are told.',
+      decide: (office, id) => decideClaim(office, { id, reason: undefined, now: office.now }),
+    },
     refuse: {
+      about: name,
       needsReason: true,
+      question: 'Refuse claim {id}?',
+      done: 'Claim {id} is refused; the claimant is told why.',
       decide: (office, id, { reason }) => decideClaim(office, { id, reason, now: office.now }),
     },
   },
   async list({ db, storages: { papers } }) {
-    console.log('\nclaim\tlisting\tbusiness\taddress\tGSTIN\tclaimant\tphone\tproof\tnote\tdispute\tclaimed\tpapers')
-    for (const row of await listOpenClaims(db, rowsShown)) {
-      const files = await Promise.all(row.papers.map((name) => papers.find(row.papers_key ?? '', name)))
-      printRow([
+    const open = await listOpenClaims(db, rowsShown)
+    const rows = open.map(async (row) => {
+      const files = await Promise.all(row.papers.map((paper) => papers.find(row.papers_key ?? '', paper)))
+      return [
         row.id,
         row.business_id,
         row.business_name,
@@ -31,7 +41,9 @@ export const claims: Desk = {
         row.is_dispute ? 'has an owner' : '',
         row.claimed_at.toISOString(),
         files.join(' '),
-      ])
-    }
+      ]
+    })
+    const columns = ['listing', 'business', 'address', 'GSTIN', 'claimant', 'phone', 'proof', 'note', 'dispute']
+    return [{ name, columns: [...columns, 'claimed', 'papers'], rows: await Promise.all(rows) }]
   },
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
+import type { Senders } from '#core/message-language.ts'
 import type { Storages } from '#create-storage.ts'
 
 /** What operators decide about, and how: one kind of things that wait for them. */
@@ -8,11 +9,17 @@ export interface Desk {
   usage: string
   /** By option, such as `approve-ad`: what it does with the number behind it. */
   decisions: Record<string, Decision>
-  /** Prints what waits, longest first. */
-  list(office: Office): Promise<void>
+  /** What waits, longest first. */
+  list(office: Office): Promise<Waiting[]>
 }
 
 export interface Decision {
+  /** Of which list the number is: its row is shown before the question. */
+  about: string
+  /** Asked before what cannot be undone, with {id} in it. */
+  question?: string
+  /** What is true afterwards, with {id} in it. */
+  done: string
   /** Why, in words that the person concerned reads: `--reason` must be given. */
   needsReason?: true
   /** What was paid, in paise: `--rupees` must be given. */
@@ -20,7 +27,16 @@ export interface Decision {
   decide(office: Office, id: number, words: { reason: string; paise: number }): Promise<void>
 }
 
-interface Office {
+/** Rows that wait; the first cell of each is its number. */
+export interface Waiting {
+  /** The heading of the first column: what a row is. */
+  name: string
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Whoever is told of a decision gets the registered text of their language. */
+interface Office extends Senders {
   db: Db
   config: Config
   /** Where the files are that operators look at. */
@@ -33,7 +49,16 @@ export const rowsShown = 100
 
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
-/** Prints a line of cells, separated by tabs. */
-export function printRow(cells: readonly (string | number)[]): void {
-  console.log(cells.map(oneCell).join('\t'))
+/** A table with cells separated by tabs. */
+export function printWaiting({ name, columns, rows }: Waiting): void {
+  console.log(`\n${[name, ...columns].join('\t')}`)
+  for (const row of rows) console.log(row.map(oneCell).join('\t'))
+  if (rows.length === rowsShown) console.log(`(the first ${rowsShown}: more are shown once these are decided)`)
+}
+
+/** One row, a line for each cell that says something: to be read before a decision. */
+export function describeRow({ name, columns, rows }: Waiting, id: number): string[] | undefined {
+  const row = rows.find(([first]) => first === id)
+  if (!row) return undefined
+  return [name, ...columns].flatMap((column, at) => (row[at] === '' ? [] : [`  ${column}: ${oneCell(row[at] ?? '')}`]))
 }

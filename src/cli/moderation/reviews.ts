@@ -2,7 +2,10 @@ import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/ser
 import { pictureName } from '#features/media/server/media-view.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
-import { type Desk, printRow, rowsShown } from './desk.ts'
+import { type Desk, rowsShown } from './desk.ts'
+
+const review = 'review'
+const mistake = 'mistake'
 
 /** Reviews that were held back after reports, and mistakes that people reported in listings. */
 export const reviews: Desk = {
@@ -10,9 +13,20 @@ export const reviews: Desk = {
   npm run moderate -- --remove 12         takes review 12 down for good
   npm run moderate -- --handled 34        marks mistake 34 as looked into`,
   decisions: {
-    keep: { decide: (office, id) => decideRating(office, id, 'keep') },
-    remove: { decide: (office, id) => decideRating(office, id, 'remove') },
+    keep: {
+      about: review,
+      done: 'Review {id} is shown again.',
+      decide: (office, id) => decideRating(office, id, 'keep'),
+    },
+    remove: {
+      about: review,
+      question: 'Take review {id} down for good? Its photos are deleted.',
+      done: 'Review {id} is taken down for good.',
+      decide: (office, id) => decideRating(office, id, 'remove'),
+    },
     handled: {
+      about: mistake,
+      done: 'Mistake {id} is looked into.',
       async decide({ db, now }, id) {
         if (!(await updateMistakeHandled(db, id, now)))
           throw new Error('There is no such report, or it was handled before.')
@@ -20,16 +34,23 @@ export const reviews: Desk = {
     },
   },
   async list({ db, storages: { media } }) {
-    console.log('review\tbusiness\tstars\ttext\treports\tphotos')
-    for (const { id, business_name: business, stars, body, reasons, photos } of await listHeldBack(db, rowsShown)) {
+    const heldBack = await listHeldBack(db, rowsShown)
+    const rows = heldBack.map(async ({ id, business_name: business, stars, body, reasons, photos }) => {
       const reports = reasons.map((report) => [report.reason, report.body].filter(Boolean).join(': ')).join(' | ')
-      const files = await Promise.all(
-        photos.map(({ storage_key }) => media.find(storage_key, pictureName(320, 'webp'))),
-      )
-      printRow([id, business, stars, body, reports, files.join(' ')])
-    }
-    console.log('\nmistake\tlisting\tbusiness\twhat\ttext\treported')
-    for (const row of await listOpenMistakes(db, rowsShown))
-      printRow([row.id, row.business_id, row.business_name, row.kind, row.body, row.reported_at.toISOString()])
+      const files = photos.map(({ storage_key }) => media.find(storage_key, pictureName(320, 'webp')))
+      return [id, business, stars, body, reports, (await Promise.all(files)).join(' ')]
+    })
+    const mistakes = (await listOpenMistakes(db, rowsShown)).map((row) => [
+      row.id,
+      row.business_id,
+      row.business_name,
+      row.kind,
+      row.body,
+      row.reported_at.toISOString(),
+    ])
+    return [
+      { name: review, columns: ['business', 'stars', 'text', 'reports', 'photos'], rows: await Promise.all(rows) },
+      { name: mistake, columns: ['listing', 'business', 'what', 'text', 'reported'], rows: mistakes },
+    ]
   },
 }

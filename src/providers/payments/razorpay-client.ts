@@ -75,7 +75,9 @@ export function createRazorpayClient(access: RazorpayAccess): CallRazorpay {
       } catch (error) {
         if (!(error instanceof GatewayError))
           throw isCircuitOpen(error) ? new GatewayError('busy', error.reason) : error
-        if (error.kind === 'refused' || error.kind === 'denied' || attempt >= tries) throw error
+        // Somebody waits: what was not answered in time is looked up instead of being sent anew.
+        const isSlow = call.method === 'POST' && error.code === 'TimeoutError'
+        if (error.kind === 'refused' || error.kind === 'denied' || isSlow || attempt >= tries) throw error
         await sleep(200 + Math.random() * 400)
       }
     }

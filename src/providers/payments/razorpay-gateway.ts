@@ -58,7 +58,8 @@ export function createRazorpayGateway(access: RazorpayAccess & { webhookSecret: 
 
     async createOrder({ receipt, amountPaise, notes }) {
       const body = { amount: amountPaise, currency: 'INR', receipt, notes }
-      const order = await call({ method: 'POST', path: '/orders', body }, orderEntity)
+      // Safe to repeat: a receipt has one order.
+      const order = await call({ method: 'POST', path: '/orders', body, tries: 2 }, orderEntity)
         .then(orderOf)
         .catch(async (error: unknown) => {
           // The receipt is used, or the answer was lost: then an order of it may be there already.

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { Language } from '#texts/language.ts'
 import type { Identifier } from '../identifier.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -20,17 +21,17 @@ export function findAccountByIdentifier(db: Db, { kind, value }: Identifier): Pr
 }
 
 /**
- * The account of an identifier that was just verified, created when there is none. Concurrent calls get the same
- * account.
+ * The account of an identifier that was just verified, created when there is none, with the language of whoever asks.
+ * Concurrent calls get the same account.
  */
 export async function findOrInsertAccount(
   db: Db,
   identifier: Identifier,
-  { name = '' }: { name?: string } = {},
+  { name = '', language = 'en' }: { name?: string; language?: Language } = {},
 ): Promise<Account> {
   const inserted = await db
     .insertInto('account')
-    .values({ phone: null, email: null, name, ...asColumns(identifier) })
+    .values({ phone: null, email: null, name, language, ...asColumns(identifier) })
     .onConflict((conflict) => conflict.column(identifier.kind).doNothing())
     .returningAll()
     .executeTakeFirst()

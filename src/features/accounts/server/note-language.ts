@@ -1,9 +1,16 @@
-import type { Ctx } from '#core/context.ts'
+import type { Actor, Ctx } from '#core/context.ts'
 import type { Language } from '#texts/language.ts'
 import { updateAccount } from './account-queries.ts'
 
-/** Notes in which language somebody uses the site: their messages are written in that (decision 192). */
-export async function noteLanguage({ db, actor, i18n }: Ctx): Promise<void> {
+/**
+ * Notes in which language somebody reads the site: their messages are written in that (decision 192). Pages alone say
+ * so; calls of the API carry the language of a browser or a program.
+ */
+export async function noteLanguage(
+  { db, i18n, isApi, actor }: Ctx,
+  reader: Pick<Actor, 'accountId' | 'language'> | undefined = actor,
+): Promise<void> {
   const language = i18n.locale as Language
-  if (actor?.language && actor.language !== language) await updateAccount(db, actor.accountId, { language })
+  if (isApi || !reader?.language || reader.language === language) return
+  await updateAccount(db, reader.accountId, { language })
 }

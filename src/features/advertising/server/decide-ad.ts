@@ -1,5 +1,6 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import type { Senders } from '#core/message-language.ts'
 import { findPaymentOfAd } from '#features/payments/server/ad-payment-queries.ts'
 import { lockPayment } from '#features/payments/server/payment-queries.ts'
 import { refundPaymentIn } from '#features/payments/server/refund-payment.ts'
@@ -9,7 +10,7 @@ import { addDays, isCancellable } from '../rules.ts'
 import { tellOfAd } from './ad-messages.ts'
 import { type AdRow, listUndecidedAds, lockAd, updateAdStatus } from './advertising-queries.ts'
 
-type DecidingApp = Pick<App, 'db' | 'config' | 'purchases'>
+type DecidingApp = Pick<App, 'db' | 'config' | 'purchases'> & Senders
 
 /**
  * An operator approves an advertisement, which then runs on its days, or refuses it with a reason; the whole amount of
@@ -27,7 +28,7 @@ export async function decideAd(
     if (isApproved && ad.startsOn <= indianDate(now)) throw refuseAd('ad_too_late')
     const status = isApproved ? 'APPROVED' : 'REFUSED'
     await updateAdStatus(tx, id, { status, ...(reason !== undefined && { reason }), decidedAt: now })
-    await tellOfAd(tx, app.config, ad, isApproved ? 'approved' : 'refused')
+    await tellOfAd(tx, app, ad, isApproved ? 'approved' : 'refused')
     if (!isApproved) await giveBack(tx, app, { adId: id, paymentId, reason: `Advertisement refused: ${reason}` }, now)
   })
 }
@@ -59,7 +60,7 @@ export async function giveBackUndecidedAt(app: DecidingApp & Pick<App, 'paymentA
       const { ad, paymentId } = await lockPaidAd(tx, id)
       if (ad?.status !== 'REVIEW') return
       await updateAdStatus(tx, id, { status: 'CANCELLED', decidedAt: now })
-      await tellOfAd(tx, app.config, ad, 'late')
+      await tellOfAd(tx, app, ad, 'late')
       await giveBack(tx, app, { adId: id, paymentId, reason: 'Advertisement not checked in time' }, now)
     })
   }

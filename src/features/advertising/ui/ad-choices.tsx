@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -9,10 +10,11 @@ import { adDayChoices, discountPercent } from '../rules.ts'
 /** City, trade and length: a form that changes the address, so that prices and reach are seen before anything else. */
 export function AdChoices({ view }: { view: AdBookingView }) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const { category, city, days, placement, trades, unknownCategory, unknownCity } = view
   const needsCategory = placement?.isOfCategory ?? true
   return (
-    <form method="get" action={bookAdPath} className="grid gap-4 rounded-md bg-card p-4 shadow-soft">
+    <form method="get" action={inPageLanguage(bookAdPath)} className="grid gap-4 rounded-md bg-card p-4 shadow-soft">
       {placement && <input type="hidden" name="placement" value={placement.placement} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

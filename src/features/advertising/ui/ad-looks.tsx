@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Image as ImageIcon } from 'lucide-react'
 import type { ShownAd } from '#core/ad-spaces.ts'
 import { AdCard } from '#page-kit/ad-card.tsx'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileField } from '#ui/file-field.tsx'
@@ -10,6 +11,7 @@ import { adPicturePath } from '../ad-paths.ts'
 /** How an advertisement looks on our pages, and its picture, as long as nobody has looked at it. */
 export function AdLooks({ ad, isOpen }: { ad: ShownAd; isOpen: boolean }) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   return (
     <Card title={i18n.t('This is how it looks')} titleId="looks">
       <div className="grid gap-4">
@@ -18,7 +20,7 @@ export function AdLooks({ ad, isOpen }: { ad: ShownAd; isOpen: boolean }) {
           <form
             method="post"
             encType="multipart/form-data"
-            action={`${adPicturePath}?ad=${ad.adId}`}
+            action={inPageLanguage(`${adPicturePath}?ad=${ad.adId}`)}
             className="grid gap-2"
           >
             <FileField

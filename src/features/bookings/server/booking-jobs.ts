@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import type { Senders } from '#core/message-language.ts'
 import { dueReminder, reminderMs } from '../rules.ts'
 import { expireHolds, listComing, lockBooking } from './booking-queries.ts'
 import { insertReminder } from './reminder-queries.ts'
@@ -14,14 +15,16 @@ export const remindBookings = job({
   name: 'remind_bookings',
   payload: z.unknown(),
   maxAttempts: 2,
-  handle: async ({ db, config, keys }) => {
+  handle: async (app) => {
     const now = new Date()
-    await expireHolds(db, now)
-    await remindBookingsAt({ db, config, keys }, now)
+    await expireHolds(app.db, now)
+    await remindBookingsAt(app, now)
   },
 })
 
-export async function remindBookingsAt(app: Pick<App, 'db' | 'config' | 'keys'>, now: Date): Promise<void> {
+type RemindingApp = Pick<App, 'db' | 'config' | 'keys'> & Senders
+
+export async function remindBookingsAt(app: RemindingApp, now: Date): Promise<void> {
   let after = { starts_at: now, id: 0 }
   const until = new Date(now.getTime() + reminderMs.day)
   for (;;) {
@@ -37,7 +40,7 @@ export async function remindBookingsAt(app: Pick<App, 'db' | 'config' | 'keys'>,
  * Stores reminder and message together, once for a time: neither two processes nor a crash remind anybody twice, and a
  * booking that was moved meanwhile is reminded by its new time.
  */
-async function remind(app: Pick<App, 'db' | 'config' | 'keys'>, bookingId: number, now: Date): Promise<void> {
+async function remind(app: RemindingApp, bookingId: number, now: Date): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const kind = booking?.status === 'CONFIRMED' ? dueReminder(booking, now) : undefined

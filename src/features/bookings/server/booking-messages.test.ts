@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type BookingOccasion, bookingMessages } from './booking-messages.ts'
+import { bookingMessage, bookingOccasions } from './booking-messages.ts'
 
 const site = {
   origin: 'https://www.nukkad.example',
   site: { name: 'Nukkad', supportEmail: 'support@nukkad.example' },
-} as Parameters<typeof bookingMessages.booked>[0]
+} as Parameters<typeof bookingMessage>[1]
 const facts = {
   bookingId: 1234567,
   service: 'Repair of a 1.5 ton AC',
@@ -14,8 +14,7 @@ const facts = {
 }
 
 test('every text renders: an SMS of one segment with its template, the time and a link, an e-mail with all of it', () => {
-  const occasions = Object.keys(bookingMessages) as BookingOccasion[]
-  const rendered = occasions.map((occasion) => bookingMessages[occasion](site, facts))
+  const rendered = bookingOccasions.map((occasion) => bookingMessage(occasion, site, facts))
   for (const { sms, email } of rendered) {
     expect(sms.text.length, sms.text).toBeLessThanOrEqual(160)
     expect(sms.text).toMatch(/^[\x20-\x7e]+$/)
@@ -30,10 +29,20 @@ test('every text renders: an SMS of one segment with its template, the time and 
   expect(new Set(rendered.map(({ sms }) => sms.template)).size).toBe(rendered.length)
 })
 
+test('in Hindi all of it is Hindi but the time in the SMS, and the links lead to pages in Hindi', () => {
+  for (const { sms, email } of bookingOccasions.map((occasion) => bookingMessage(occasion, site, facts, 'hi'))) {
+    expect(sms.template).toMatch(/-HI$/)
+    expect(sms.text).toMatch(/23 Nov 2026, 12:30 pm.* https:\/\/www\.nukkad\.example\/hi\//)
+    expect(email.subject).toContain('23 नवंबर 2026, दोपहर 12:30 बजे')
+    const latin = email.text.replaceAll(/https:\S+|support@\S+|Nukkad|Cool Point Services|Repair of a 1.5 ton AC/g, '')
+    expect(latin).not.toMatch(/[A-Za-z]/)
+  }
+})
+
 test('only the customer gets the link that changes the booking; without it they are led to their bookings', () => {
-  const withLink = (Object.keys(bookingMessages) as BookingOccasion[]).filter((occasion) =>
-    JSON.stringify(bookingMessages[occasion](site, facts)).includes('/booked/'),
+  const withLink = bookingOccasions.filter((occasion) =>
+    JSON.stringify(bookingMessage(occasion, site, facts)).includes('/booked/'),
   )
   expect(withLink).toEqual(['booked', 'moved', 'cancelled', 'dayBefore', 'hoursBefore'])
-  expect(bookingMessages.booked(site, { ...facts, token: undefined }).sms.text).toMatch(/\?back=\/bookings$/)
+  expect(bookingMessage('booked', site, { ...facts, token: undefined }).sms.text).toMatch(/\?back=\/bookings$/)
 })

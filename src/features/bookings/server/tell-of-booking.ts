@@ -2,14 +2,13 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { job } from '#core/jobs.ts'
+import { asRead, type Senders } from '#core/message-language.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
 import { queueBoth } from '#features/enquiries/server/notify-party.ts'
 import { tokenOfBooking } from './booking-link.ts'
-import { type BookingOccasion, bookingMessages } from './booking-messages.ts'
+import { type BookingOccasion, bookingMessage, isForMerchant } from './booking-messages.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
-
-const toMerchants: readonly BookingOccasion[] = ['newBooking', 'customerMoved', 'customerCancelled']
 
 /**
  * Queues what happened to a booking for one side, once for each change of it: in the caller's transaction. A booking
@@ -17,7 +16,7 @@ const toMerchants: readonly BookingOccasion[] = ['newBooking', 'customerMoved', 
  */
 export async function tellOfBooking(
   tx: Db,
-  app: Pick<App, 'config' | 'keys'>,
+  app: Pick<App, 'config' | 'keys'> & Senders,
   booking: BookingRow,
   occasion: BookingOccasion,
 ): Promise<void> {
@@ -30,13 +29,20 @@ export async function tellOfBooking(
     businessName: addressee.businessName,
   }
   const key = `booking:${booking.id}:${occasion}:${booking.sequence}`
-  if (toMerchants.includes(occasion)) {
-    const { phone, email, byWhatsapp } = addressee
-    return queueBoth(tx, app.config, bookingMessages[occasion](app.config, facts), { phone, email, key, byWhatsapp })
+  if (isForMerchant(occasion)) {
+    const { phone, email, byWhatsapp, language: wanted } = addressee
+    const channel = byWhatsapp ? 'whatsapp' : 'sms'
+    const message = asRead(app, { wanted, channel }, (language) =>
+      bookingMessage(occasion, app.config, facts, language),
+    )
+    return queueBoth(tx, app.config, message, { phone, email, key, byWhatsapp })
   }
   const account = booking.customer_id === null ? undefined : await findAccount(tx, booking.customer_id)
   if (!account || account.deleted_at) return
-  const message = bookingMessages[occasion](app.config, { ...facts, token: tokenOfBooking(app, booking) })
+  const token = tokenOfBooking(app, booking)
+  const message = asRead(app, { wanted: account.language }, (language) =>
+    bookingMessage(occasion, app.config, { ...facts, token }, language),
+  )
   await queueBoth(tx, app.config, message, { phone: booking.contact_phone, email: account.email, key })
 }
 

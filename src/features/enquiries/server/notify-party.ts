@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { registeredLanguage } from '#core/message-language.ts'
+import { asRead } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import type { Language } from '#texts/language.ts'
@@ -32,17 +32,14 @@ export async function notifyMerchant(
   await queueBoth(tx, app.config, message, { phone, email, key, byWhatsapp })
 }
 
-/** As the addressee reads it; an SMS whose Hindi text is not registered is English. */
 function messageIn(
   app: Pick<App, 'config' | 'sms' | 'whatsapp'>,
   to: { occasion: Occasion; facts: NotificationFacts; wanted: Language; channel: 'sms' | 'whatsapp' },
 ): Notification {
   const { occasion, facts, wanted, channel } = to
-  const english = enquiryMessages[occasion](app.config, facts)
-  if (wanted === 'en') return english
-  const hindi = hindiEnquiryMessage(occasion, app.config, facts)
-  const { template } = english.sms
-  return { ...hindi, sms: registeredLanguage(app, { template, wanted, channel }) === 'hi' ? hindi.sms : english.sms }
+  return asRead(app, { wanted, channel }, (language) =>
+    language === 'hi' ? hindiEnquiryMessage(occasion, app.config, facts) : enquiryMessages[occasion](app.config, facts),
+  )
 }
 
 /** Queues a notification for the customer. An unverified e-mail address gets none. */

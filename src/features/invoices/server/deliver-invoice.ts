@@ -3,7 +3,7 @@ import { job } from '#core/jobs.ts'
 import { queueMessage } from '#core/messages.ts'
 import { fileNameOf } from '../paths.ts'
 import { ensurePdf } from './ensure-pdf.ts'
-import { findDocumentId } from './invoice-file-queries.ts'
+import { findBuyerLanguage, findDocumentId } from './invoice-file-queries.ts'
 import { invoiceMessages } from './invoice-messages.ts'
 import { findInvoiceById } from './invoice-queries.ts'
 
@@ -17,7 +17,8 @@ export const deliverInvoice = job({
     const invoice = document && (await findInvoiceById(app.db, document.id))
     const content = document && (await ensurePdf(app, document.id))
     if (!invoice || !content || !invoice.buyer.email) return
-    const { subject, text } = invoiceMessages.issued(app.config, {
+    const language = await findBuyerLanguage(app.db, invoice.payment_id)
+    const notice = {
       kind: invoice.kind,
       code: invoice.code,
       title: invoice.lines[0]?.title ?? '',
@@ -25,7 +26,8 @@ export const deliverInvoice = job({
       issuedAt: invoice.issued_at,
       paymentId: invoice.payment_id,
       refundId: invoice.refund_id,
-    })
+    }
+    const { subject, text } = invoiceMessages.issued(app.config, notice, language)
     const recipient = invoice.buyer.email
     await app.db.transaction().execute((tx) =>
       queueMessage(tx, app.config, {

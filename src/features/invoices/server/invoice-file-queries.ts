@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { Language } from '#texts/language.ts'
 
 export interface WantedDocument {
   paymentId: number
@@ -16,6 +17,17 @@ export function findDocumentId(db: Db, { paymentId, refundId }: WantedDocument) 
     .where('kind', '=', refundId === null ? 'INVOICE' : 'CREDIT_NOTE')
     .$if(refundId !== null, (query) => query.where('refund_id', '=', refundId))
     .executeTakeFirst()
+}
+
+/** The language of whoever bought this; undefined where the account is gone. Served by the primary keys. */
+export async function findBuyerLanguage(db: Db, paymentId: number): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.account_id')
+    .select('account.language')
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.language
 }
 
 /**

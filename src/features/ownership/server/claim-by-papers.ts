@@ -75,7 +75,7 @@ export async function claimByPapers(
     const owner = business.owner_id === null ? undefined : await findAccount(tx, business.owner_id)
     if (owner) {
       const { phone, email } = owner
-      await tellOfOwnership(tx, app.config, { news: 'disputed', businessId, phone, email, key: String(claimId) })
+      await tellOfOwnership(tx, app, { news: 'disputed', businessId, phone, email, key: String(claimId) })
     }
     // Last: a claim whose papers are not in place does not exist. Papers without a claim are swept.
     await app.papers.publish(folder, key)

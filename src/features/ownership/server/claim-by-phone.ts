@@ -81,7 +81,7 @@ export async function claimByPhone(ctx: SignedInCtx, businessId: number, otp: st
     await becomeMerchant(tx, ctx)
     if (phone !== actor.phone) {
       const key = `${businessId}:${now.getTime()}`
-      await tellOfOwnership(tx, app.config, { news: 'claimed', businessId, phone, email: null, key })
+      await tellOfOwnership(tx, app, { news: 'claimed', businessId, phone, email: null, key })
     }
   })
   actAsMerchant(ctx)

@@ -1,4 +1,5 @@
 import type { App } from '#core/context.ts'
+import type { Senders } from '#core/message-language.ts'
 import { findAccount, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { makeMerchant } from '#features/accounts/server/become-merchant.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
@@ -15,10 +16,10 @@ import { deleteTransfer } from './transfer-queries.ts'
  * Refuses: claim_not_found, also when the business or the claimant is gone.
  */
 export function decideClaim(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  app: Pick<App, 'db' | 'config'> & Senders,
   { id, reason, now }: { id: number; reason: string | undefined; now: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const claimantId = await findClaimantOf(tx, id)
     // First, as by somebody who deletes their account with its claims.
     if (claimantId !== undefined) await lockAccount(tx, claimantId)
@@ -30,7 +31,7 @@ export function decideClaim(
     const businessId = business.id
     const news = isApproved ? 'approved' : 'refused'
     await updateClaimDecided(tx, { id, state: news, reason: reason ?? '', now })
-    await tellOfOwnership(tx, config, { news, businessId, ...contactsOf(claimant), key: String(id) })
+    await tellOfOwnership(tx, app, { news, businessId, ...contactsOf(claimant), key: String(id) })
     if (!isApproved || business.owner_id === claimant.id) return
     const from = business.owner_id
     // Account, offer and listing are locked in the order in which the acceptance of an offer locks them.
@@ -41,7 +42,7 @@ export function decideClaim(
       throw refuseClaim('claim_not_found')
     await endStaffOf(tx, businessId)
     const before = from === null ? undefined : await findAccount(tx, from)
-    if (before) await tellOfOwnership(tx, config, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
+    if (before) await tellOfOwnership(tx, app, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
   })
 }
 

@@ -51,7 +51,7 @@ export async function offerTransfer(ctx: SignedInCtx, businessId: number, to: Tr
       throw refuseClaim('transfer_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     }
     const key = `${businessId}:${now.getTime()}`
-    await tellOfOwnership(tx, app.config, { news: 'offered', businessId, phone: to.phone, email: null, key })
+    await tellOfOwnership(tx, app, { news: 'offered', businessId, phone: to.phone, email: null, key })
   })
 }
 
@@ -139,5 +139,5 @@ async function tell(
   const account = await findAccount(tx, accountId)
   if (!account || account.deleted_at) return
   const { phone, email } = account
-  await tellOfOwnership(tx, app.config, { news, businessId, phone, email, key: `${businessId}:${now.getTime()}` })
+  await tellOfOwnership(tx, app, { news, businessId, phone, email, key: `${businessId}:${now.getTime()}` })
 }

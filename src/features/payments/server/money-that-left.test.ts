@@ -23,6 +23,7 @@ import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { reconcileRefundsAt } from './reconcile-refunds.ts'
 import { refundPayment } from './refund-payment.ts'
 import { replayEvent } from './replay-event.ts'
+import { startPayment } from './start-payment.ts'
 import { takeBackLost } from './take-back-lost.ts'
 
 /* Money that went back without us, or of which we hear in another order than it went. */
@@ -256,4 +257,15 @@ test('a gateway that does not answer is asked by the pages of a payment once in 
   expect(asked()).toBe(before)
   await askGateway(app, await paymentOf(paymentId), later(1))
   expect(asked()).toBeGreaterThan(before)
+})
+
+test('who is declined and tries again at once reads how the new try stands, not that the first was declined', async () => {
+  const { paymentId, orderId, account } = await startPurchase(app)
+  fake.pay(orderId, { status: 'failed', error_code: 'payment_declined' })
+  await askGateway(app, await paymentOf(paymentId), now())
+  expect(await statusOf(paymentId)).toBe('FAILED')
+  await startPayment({ app, db: app.db, actor: { accountId: account.id } as never }, paymentId)
+  fake.pay(orderId, { status: 'created' })
+  await askGateway(app, await paymentOf(paymentId), now())
+  expect(await statusOf(paymentId)).toBe('PENDING')
 })

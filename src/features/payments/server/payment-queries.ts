@@ -168,6 +168,11 @@ export async function updateReconciled(db: Db, id: number, now: Date): Promise<v
   await db.updateTable('payment').set({ reconciled_at: now }).where('id', '=', id).execute()
 }
 
+/** What the gateway said before is out of date: it may be asked again at once. payment_pkey. */
+export async function updateUnasked(db: Db, id: number): Promise<void> {
+  await db.updateTable('payment').set({ reconciled_at: null }).where('id', '=', id).execute()
+}
+
 /** Notes that the gateway is asked about a payment; false when it was asked since a time. payment_pkey. */
 export async function updateReconciledUnless(
   db: Db,

@@ -34,6 +34,17 @@ import { startPayment } from './start-payment.ts'
  * scenario where we have read it there: docs/guides/money.md.
  */
 
+const checkoutOf = (orderId: string) =>
+  app.gateway.checkout({
+    orderId,
+    amountPaise: 36_500,
+    title: 'Business plan, 1 year',
+    siteName: 'Nukkad',
+    buyer: { name: 'Ravi Verma', email: 'ravi@example.com', phone: '+919000000002' },
+    returnUrl: 'https://www.nukkad.example/pay/1001/return',
+    cancelUrl: 'https://www.nukkad.example/checkout/1001',
+  })
+
 beforeAll(startScene)
 afterAll(closeScene)
 
@@ -267,16 +278,37 @@ describe('webhooks and fetching', () => {
     }
   })
 
-  test('events that we do not use are taken and ignored', async () => {
-    const body = JSON.stringify({ event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } })
-    const headers = { 'x-razorpay-signature': signatureOf(body, fake.webhookSecret), 'x-razorpay-event-id': 'evt_down' }
-    expect(await deliver({ body, headers })).toBe('taken')
-    const row = await app.db
-      .selectFrom('gateway_event')
-      .selectAll()
-      .where('event_id', '=', 'evt_down')
-      .executeTakeFirst()
-    expect(row).toMatchObject({ outcome: 'ignored', handled_at: expect.any(Date) })
+  test.each(['started', 'updated', 'resolved'])(
+    'BP-17 news that a method is down (%s) is taken and stops nothing: its checkout hides the method',
+    async (news) => {
+      const entity = { id: 'down_1', method: 'upi', severity: 'high', status: news }
+      const body = JSON.stringify({
+        event: `payment.downtime.${news}`,
+        payload: { 'payment.downtime': { entity } },
+      })
+      const id = `evt_down_${news}`
+      const headers = { 'x-razorpay-signature': signatureOf(body, fake.webhookSecret), 'x-razorpay-event-id': id }
+      expect(await deliver({ body, headers })).toBe('taken')
+      const event = app.db.selectFrom('gateway_event').selectAll().where('event_id', '=', id)
+      expect(await event.executeTakeFirst()).toMatchObject({ outcome: 'ignored', handled_at: expect.any(Date) })
+      await expect(startPurchase(app)).resolves.toMatchObject({ amountPaise: 36_500 })
+    },
+  )
+
+  test('BP-36 a page opened while a method is down is right: it asks for no method, and its checkout shows what is up', async () => {
+    const { orderId } = await startPurchase(app)
+    const before = fake.requests.length
+    const opened = checkoutOf(orderId)
+    expect(opened).toMatchObject({ kind: 'script', options: { order_id: orderId } })
+    expect(JSON.stringify(opened)).not.toMatch(/"(?:method|methods|config|hide|display)"|\[method\]/)
+    expect(fake.requests.length).toBe(before)
+  })
+
+  test('what a browser gets to pay with holds no secret of ours, and the amount of the order alone', async () => {
+    const { orderId, amountPaise } = await startPurchase(app)
+    const opened = JSON.stringify(checkoutOf(orderId))
+    for (const secret of [fake.keySecret, fake.webhookSecret]) expect(opened).not.toContain(secret)
+    expect(fake.orders.get(orderId)).toMatchObject({ amount: amountPaise })
   })
 })
 
@@ -317,6 +349,12 @@ describe('retries and idempotency', () => {
     expect([...fake.refunds.values()].filter(({ payment_id }) => payment_id === id)).toHaveLength(1)
     expect(fake.payments.get(id)?.refunded_paise).toBe(36_500)
     expect(await statusOf(paymentId)).toBe('REFUNDED')
+  })
+
+  test('one failure of the gateway is tried again by itself, and the buyer notices nothing', async () => {
+    fake.faults.push('error_500')
+    await expect(startPurchase(app)).resolves.toMatchObject({ amountPaise: 36_500 })
+    expect(fake.faults).toEqual([])
   })
 
   test('the gateway answers 500 or nothing when an order is wanted: nothing was taken, and the next press works', async () => {

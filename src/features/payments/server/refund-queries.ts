@@ -120,6 +120,17 @@ export function listOpenRefunds(db: Db, before: Date): Promise<RefundRow[]> {
     .execute()
 }
 
+/** For an operator: what is owed and did not go back yet, oldest first. Reads the table of refunds. */
+export function listUnfinishedRefunds(db: Db, limit: number) {
+  return db
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount_paise', 'status', 'failure', 'reason', 'requested_at'])
+    .where('status', '<>', 'PROCESSED')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * What of a payment was credited to upgrades that are paid: it cannot be given back besides. Served by payment_upgrades
  * and subscription_payment_id_key.

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { GatewayError, type PaymentGateway } from '#providers/payments/payment-gateway.ts'
 import { refusePayment, type StartedPayment } from '../contract.ts'
 import { receiptOf } from '../rules.ts'
-import { findPayment, type PaymentRow, updateGatewayOrder } from './payment-queries.ts'
+import { findPayment, type PaymentRow, updateGatewayOrder, updateUnasked } from './payment-queries.ts'
 
 /**
  * Makes the gateway's order for a recorded purchase, outside any transaction: the gateway may take seconds. Called
@@ -24,6 +24,8 @@ export async function startPayment(
     const { gateway_order_id: first } = (await findPayment(db, payment.id)) ?? payment
     return started(app.gateway, payment, first ?? orderId)
   }
+  // Somebody who was declined and comes back within seconds must not read again that they were declined.
+  if (payment.reconciled_at) await updateUnasked(db, payment.id)
   return started(app.gateway, payment, orderId)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { asRead, type Senders } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
 import { dayMs } from '#platform/durations.ts'
@@ -20,7 +21,7 @@ export const remindOfPlanEnds = job({
 
 type Ending = Awaited<ReturnType<typeof listEndingSoon>>[number]
 
-export async function remindOfPlanEndsAt(app: Pick<App, 'db' | 'config'>, now: Date): Promise<void> {
+export async function remindOfPlanEndsAt(app: Pick<App, 'db' | 'config'> & Senders, now: Date): Promise<void> {
   let after = { ends_at: now, id: 0 }
   const until = new Date(now.getTime() + Math.max(...reminderDays) * dayMs)
   for (;;) {
@@ -33,7 +34,7 @@ export async function remindOfPlanEndsAt(app: Pick<App, 'db' | 'config'>, now: D
 }
 
 /** Notes and queues a reminder together, once: neither two processes nor a crash remind anybody twice. */
-async function remind(app: Pick<App, 'db' | 'config'>, ending: Ending, now: Date): Promise<void> {
+async function remind(app: Pick<App, 'db' | 'config'> & Senders, ending: Ending, now: Date): Promise<void> {
   const { id, business_id, starts_at, ends_at, reminded_days } = ending
   const days = dueReminder({ startsAt: starts_at, endsAt: ends_at, remindedDays: reminded_days }, now)
   if (days === undefined) return
@@ -41,12 +42,15 @@ async function remind(app: Pick<App, 'db' | 'config'>, ending: Ending, now: Date
     if (!(await updateReminded(tx, id, { days, endsAt: ends_at }))) return
     const addressee = await findAddressee(tx, business_id)
     if (!addressee) return
-    const { sms, email } = planEndingMessage(app.config, {
+    const facts = {
       businessId: business_id,
       businessName: ending.business_name,
       planName: ending.plan_name,
       endsAt: ends_at,
-    })
+    }
+    const { sms, email } = asRead(app, { wanted: addressee.language }, (language) =>
+      planEndingMessage(app.config, facts, language),
+    )
     // A period that was moved away and back is not reminded of the same end again.
     const key = `plan-ends:${id}:${ends_at.getTime()}:${days}`
     if (addressee.phone)

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { asRead } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
@@ -42,7 +43,9 @@ async function tellAuthor(
   const city = app.places.cityById(business.city_id)
   if (!author || author.deleted_at || !city) return
   const url = businessPath({ citySlug: city.slug, slug: business.slug, id: business.id })
-  const { sms, email } = answeredMessage(app.config, { businessName: business.name, url })
+  const { sms, email } = asRead(app, { wanted: author.language }, (language) =>
+    answeredMessage(app.config, { businessName: business.name, url }, language),
+  )
   const key = `rating-answer:${ratingId}`
   if (author.phone) {
     await queueMessage(tx, app.config, { ...sms, channel: 'sms', recipient: author.phone, dedupeKey: `${key}:sms` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { Language } from '#texts/language.ts'
 
 export interface Invitable {
   enquiryId: number
@@ -7,6 +8,7 @@ export interface Invitable {
   phone: string | null
   email: string | null
   businessName: string
+  language: Language
 }
 
 /**
@@ -18,7 +20,7 @@ export async function listInvitable(
   { after, until, limit }: { after: Date; until: Date; limit: number },
 ): Promise<Invitable[]> {
   const { rows } = await sql<Invitable>`
-    SELECT enquiry.id AS "enquiryId", account.id AS "accountId", account.phone, account.email,
+    SELECT enquiry.id AS "enquiryId", account.id AS "accountId", account.phone, account.email, account.language,
       business.name AS "businessName"
     FROM (SELECT DISTINCT enquiry_id FROM enquiry_message
       WHERE sender = 'merchant' AND sent_at > ${after} AND sent_at <= ${until}) replied

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { asRead, type Senders } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { invitationTimes, isTimeToInvite } from '../rules.ts'
@@ -18,20 +19,21 @@ export const inviteReviews = job({
   handle: (app) => inviteReviewsAt(app, new Date()),
 })
 
-export async function inviteReviewsAt(app: Pick<App, 'db' | 'config'>, now: Date): Promise<void> {
+export async function inviteReviewsAt(app: Pick<App, 'db' | 'config'> & Senders, now: Date): Promise<void> {
   if (!isTimeToInvite(now)) return
   const invitable = await listInvitable(app.db, { ...invitationTimes(now), limit: maxPerRun })
   for (const one of invitable) await invite(app, one, now)
 }
 
 /** Stores invitation and message together, once an enquiry: neither two processes nor a crash invite anybody twice. */
-async function invite({ db, config }: Pick<App, 'db' | 'config'>, one: Invitable, now: Date): Promise<void> {
-  const { enquiryId, accountId, phone, email, businessName } = one
+async function invite(app: Pick<App, 'db' | 'config'> & Senders, one: Invitable, now: Date): Promise<void> {
+  const { db, config } = app
+  const { enquiryId, accountId, phone, email, businessName, language: wanted } = one
   const token = randomBytes(24).toString('base64url')
   await db.transaction().execute(async (tx) => {
     const invitation = { enquiry_id: enquiryId, account_id: accountId, token_hash: tokenHash(token), invited_at: now }
     if (!(await insertInvitation(tx, invitation))) return
-    const message = invitationMessage(config, { businessName, token })
+    const message = asRead(app, { wanted }, (language) => invitationMessage(config, { businessName, token }, language))
     const occasion = { dedupeKey: `review-invitation:${enquiryId}`, isDaytimeOnly: true }
     if (phone) await queueMessage(tx, config, { ...message.sms, ...occasion, channel: 'sms', recipient: phone })
     else if (email)

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { addDays } from '#features/advertising/rules.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { payInSandbox } from '#tests/factories/book-ad.ts'
+import { createAd } from '#tests/factories/create-ad.ts'
+import { createPayment, createRefund } from '#tests/factories/create-payment.ts'
+import { startPurchase } from '#tests/factories/start-purchase.ts'
+import { testApp } from '#tests/test-app.ts'
+
+/* The commands of operators, as they are typed: what they say, what they refuse, and what they ask before. */
+
+const runFile = promisify(execFile)
+
+/** Runs a command where nobody can answer a question. */
+async function type(command: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const { app, databaseUrl } = await testApp()
+  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir }
+  const asked = runFile(process.execPath, [`src/cli/${command}.ts`, ...args], { env })
+  asked.child.stdin?.end()
+  return asked.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: `${error.stdout}${error.stderr}`,
+    }),
+  )
+}
+
+async function paid() {
+  const { app } = await testApp()
+  const { paymentId } = await startPurchase(app)
+  expect(await payInSandbox(paymentId)).toBe('PAID')
+  return String(paymentId)
+}
+
+async function refundsOf(paymentId: string) {
+  const { db } = await testApp()
+  return db.selectFrom('refund').select('amount_paise').where('payment_id', '=', Number(paymentId)).execute()
+}
+
+test('every list says so when nothing waits', { timeout: 120_000 }, async () => {
+  expect((await type('moderate')).said).toContain('Nothing waits for a decision.')
+  expect((await type('refund')).said).toContain('All refunds have gone back.')
+  expect((await type('gateway-events')).said).toContain('All webhooks are handled.')
+  expect((await type('settlements')).said).toContain('All has reached the bank account.')
+  expect((await type('outbox')).said).toContain('Nothing waits, failed or may not have been sent.')
+  expect((await type('check-money')).said).toContain('Everything agrees.')
+})
+
+test('a refund shows whose payment it is, and is not made before somebody said yes', { timeout: 120_000 }, async () => {
+  const payment = await paid()
+  const asked = await type('refund', payment, '--reason', 'Bought by mistake')
+  expect(asked.code).toBe(1)
+  expect(asked.said).toContain(`Payment ${payment}: Business plan, 1 year, Ravi Electricals, paid 20`)
+  expect(asked.said).toContain('365.00 rupees, of which 0.00 rupees went back before')
+  expect(asked.said).toContain('Nothing was changed: add --yes where nobody can answer.')
+  expect(await refundsOf(payment)).toEqual([])
+  const done = await type('refund', payment, '--reason', 'Bought by mistake', '--rupees', '100.50', '--yes')
+  expect(done.said).toMatch(/Refund \d+: 100\.50 rupees, on its way\./)
+  expect(await refundsOf(payment)).toEqual([{ amount_paise: 10_050 }])
+  expect(await type('refund')).toMatchObject({ code: 1, said: expect.stringMatching(/waits for the gateway/) })
+})
+
+test.each([
+  [['abc', '--reason', 'x'], 'abc is not the number of a payment'],
+  [['999999', '--reason', 'x', '--yes'], 'There is no payment 999999.'],
+  [['1001', '1002', '--reason', 'x'], 'One payment at a time: 1001 1002'],
+  [['1001'], '--reason is missing'],
+  [['1001', '--reason', 'x'.repeat(201)], 'at most 200 characters'],
+  [['1001', '--reason', 'x', '--rupees', '-5'], '--rupees'],
+  [['1001', '--retry', '12'], 'the number of the refund alone'],
+  [['--retry', '999999'], 'There is no such refund'],
+])('nonsense is refused with a word about it: refund %j', { timeout: 60_000 }, async (args, said) => {
+  expect(await type('refund', ...args)).toMatchObject({ code: 1, said: expect.stringContaining(said) })
+})
+
+test('what failed at the gateway is listed with its number', { timeout: 60_000 }, async () => {
+  const { db } = await testApp()
+  const id = await createRefund(db, await createPayment(db), 36_500)
+  await db.updateTable('refund').set({ status: 'FAILED', failure: 'account closed' }).where('id', '=', id).execute()
+  expect((await type('refund')).said).toMatch(new RegExp(`^${id}\\t.*failed: --retry\\taccount closed`, 'm'))
+})
+
+test('an advertisement is decided after it was shown and confirmed, and the command says what it did', {
+  timeout: 120_000,
+}, async () => {
+  const { db } = await testApp()
+  const day = addDays(indianDate(new Date()), 20)
+  const id = String(await createAd(db, { city: 'chennai', days: [day, day], status: 'REVIEW' }))
+  const statusOf = async () =>
+    (await db.selectFrom('ad_booking').select('status').where('id', '=', Number(id)).executeTakeFirst())?.status
+  expect((await type('moderate', '--refuse-ad', id)).said).toContain('--refuse-ad wants --reason')
+  expect((await type('moderate', '--reason', 'x')).said).toContain('belong to a decision')
+  expect((await type('moderate', '--approve-ad', 'first')).said).toContain('--approve-ad wants the number of a row.')
+  const asked = await type('moderate', '--approve-ad', id)
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('  headline: Fan not working?') })
+  expect(asked.said).toContain('Nothing was changed')
+  expect(await statusOf()).toBe('REVIEW')
+  const done = await type('moderate', '--approve-ad', id, '--yes')
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`AD-${id} runs on its days`) })
+  expect(await statusOf()).toBe('APPROVED')
+  expect((await type('moderate', '--approve-ad', id, '--yes')).said).toContain(`ad ${id} does not wait for a decision.`)
+})
