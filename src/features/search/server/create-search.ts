@@ -8,8 +8,8 @@ import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
 import { createStatementPool } from '#platform/statement-pool.ts'
 import type { KnownWord } from '../spelling/speller.ts'
-import { countListings } from './index/listed-queries.ts'
 import { searchWords } from './index/search-text.ts'
+import { syncListingCount } from './listing-count.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
 import { createNearRadii } from './query/near-radii.ts'
@@ -58,14 +58,13 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     log,
   )
   const tradeNames = await syncTradeNames(loader, phrases, log)
-  const loaderDb = createDb(loaderPool)
-  let [popularity, listingCount] = [await loadPopularity(loader), await countListings(loaderDb)]
+  const listingCount = await syncListingCount(createDb(loaderPool), log)
+  let popularity = await loadPopularity(loader)
   async function reloadPopularity() {
     try {
       popularity = await loadPopularity(loader)
-      listingCount = await countListings(loaderDb)
     } catch (error) {
-      log.warn({ err: error }, 'the popularity of suggestions or the number of listings could not be read')
+      log.warn({ err: error }, 'the popularity of suggestions could not be read')
     }
   }
   const popularityTimer = setInterval(reloadPopularity, reloadPopularityEveryMs)
@@ -83,7 +82,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     ...names,
     counts,
     get listingCount() {
-      return listingCount
+      return listingCount.current
     },
     get popularity() {
       return popularity
@@ -101,11 +100,12 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       counts.forget()
       nearRadii.forget()
       popularity = await loadPopularity(loader)
-      listingCount = await countListings(loaderDb)
+      await listingCount.refresh()
     },
     close: async () => {
       vocabulary.close()
       tradeNames.close()
+      listingCount.close()
       clearInterval(popularityTimer)
       await Promise.all([searchLog.close(), choices.close()])
       await Promise.all([connectionPool.end(), loaderPool.end()])

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { App } from '#core/context.ts'
-import { countListings } from '#features/search/server/index/listed-queries.ts'
+import { countFewListings } from '#features/search/server/index/listed-queries.ts'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { indexXml, type SitemapUrl, urlLine, urlsetEnd, urlsetStart } from '../sitemap-xml.ts'
 import { sitemapSources } from './sitemap-sources.ts'
@@ -62,7 +62,7 @@ export async function countSitemapBusinesses(app: App, now: Date): Promise<numbe
   const count = await pass(async () => {
     const known = counted.get(app)
     if (known && now.getTime() - known.at < countedForMs) return known.count
-    const fresh = await countListings(app.db)
+    const fresh = (await countFewListings(app.db)) ?? app.search.listingCount
     counted.set(app, { count: fresh, at: now.getTime() })
     return fresh
   })
