@@ -10,6 +10,7 @@ import { ClosedBusinesses } from './closed-businesses.tsx'
 import { NoResults } from './no-results.tsx'
 import { PublicNumbers } from './public-numbers.tsx'
 import { ResultsNotes } from './results-notes.tsx'
+import { resultsPageSize } from './results-text.ts'
 
 type ResultsListProps = {
   view: ResultsView
@@ -28,7 +29,12 @@ type ResultsListProps = {
  */
 export function ResultsList({ view, ads, firstPageUrl, parts, children }: ResultsListProps) {
   return (
-    <div id="results" tabIndex={-1} className="grid gap-4">
+    <div
+      id="results"
+      tabIndex={-1}
+      className="grid gap-4"
+      style={{ counterReset: `place ${(view.page - 1) * resultsPageSize}` }}
+    >
       <PublicNumbers numbers={view.publicNumbers} />
       <ClosedBusinesses closed={view.closed} />
       <ActiveFilters filters={view.filters} />

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
+import { positionText } from '#features/places/rules.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { ResultsTools } from './results-tools.ts'
+
+/** Opens the map of the next list too, where it is not there at once. */
+export const openedMap = '#map'
 
 type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: string }
 
@@ -14,7 +18,7 @@ type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: st
  */
 export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
   const { i18n } = useLingui()
-  const { near, pointsUrl, title } = tools
+  const { near, placeUrl, pointsUrl, title } = tools
   const markedUrl = useCardInUse()
   const loadPoints = useCallback(async (): Promise<MapPoint[]> => {
     const response = await fetch(pointsUrl)
@@ -29,6 +33,7 @@ export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
       loadPoints={loadPoints}
       circle={near ? { ...near, radiusMetres: nearbyRadiusMetres } : undefined}
       centre={near ?? undefined}
+      hrefFor={(position) => `${placeUrl}at=${positionText(position)}${openedMap}`}
       markedUrl={markedUrl}
       onPin={markCard}
       heightClass={heightClass}
