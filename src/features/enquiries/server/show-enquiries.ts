@@ -10,6 +10,7 @@ import { countByStatus } from './business-numbers.ts'
 import { countPendingOf } from './enquiry-list-queries.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
+import { shownLocation } from './shown-location.ts'
 
 type StateFilter = { status?: EnquiryStatus }
 
@@ -56,6 +57,7 @@ async function withPreviews(
     const card = cardOf.get(row.businessId)
     return {
       ...row,
+      location: shownLocation(ctx, row.location),
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
       isBooked: booked.has(row.enquiryId),
       card: card ? { businessId: card.businessId, photoUrl: card.photoUrl, scenes: card.scenes } : null,
