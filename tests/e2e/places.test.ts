@@ -255,15 +255,16 @@ test('pins have the numbers of their cards, and a map that was moved offers the 
   const onPage = points.filter(({ place }: { place: number }) => place <= names.length)
   expect(onPage.length).toBeGreaterThan(1)
   for (const { name, place } of onPage) expect(names[place - 1]).toBe(name)
-  const numberOf = (nth: number) =>
-    page
-      .locator('#results .listing-picture')
-      .nth(nth)
-      .evaluate((picture) => getComputedStyle(picture, '::after').content)
-  expect(await numberOf(0)).toBe('none')
+  const second = page.locator('#results .listing-picture').nth(1)
+  const numberOf = () =>
+    second.evaluate((picture) => [
+      getComputedStyle(picture, '::after').content,
+      getComputedStyle(picture, '::after').counterReset,
+    ])
+  expect(await numberOf()).toEqual(['none', 'none'])
   await page.getByRole('button', { name: 'Show map' }).click()
   await page.locator('.map-cluster, .map-pin').first().waitFor()
-  expect(await numberOf(0)).toBe('counter(place)')
+  expect(await numberOf()).toEqual(['counter(place)', 'place 2'])
   const here = page.getByRole('link', { name: 'Search this area' })
   expect(await here.count()).toBe(0)
   await page.locator('.leaflet-container').focus()

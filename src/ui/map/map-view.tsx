@@ -105,7 +105,7 @@ export function MapView(props: MapViewProps) {
         )}
         <section ref={container} aria-label={label} className={`z-0 w-full ${heightClass}`} />
         {hrefFor && elsewhere && (
-          <p className="pointer-events-none absolute inset-x-3 top-18 z-10 grid justify-center">
+          <p className="pointer-events-none absolute inset-x-3 top-18 z-10 flex justify-center">
             <ButtonLink
               href={hrefFor(elsewhere)}
               variant="outline"

@@ -17,7 +17,7 @@ import { FilterButton, FilterForm, QuickFilters } from './filter-row.static.tsx'
 import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
-import { openedMap, ResultsMap } from './results-map.tsx'
+import { ResultsMap } from './results-map.tsx'
 import type { ResultsTools } from './results-tools.ts'
 
 /** As in filters.css. */
@@ -48,9 +48,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
   const isMapOpen = map === 'above' || map === 'beside'
   useEffect(() => {
     // Where the list leaves room for it (filters.css) the map is there without being asked for.
-    if (!hasResults) setMap('closed')
-    else if (matchMedia(roomForMap).matches) setMap('beside')
-    else setMap(location.hash !== openedMap ? 'closed' : matchMedia(besideList).matches ? 'beside' : 'above')
+    setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
   }, [hasResults])
   const openMap = () => setMap(matchMedia(besideList).matches ? 'beside' : 'above')
   const mapPanel = isMapOpen && (

@@ -29,12 +29,7 @@ type ResultsListProps = {
  */
 export function ResultsList({ view, ads, firstPageUrl, parts, children }: ResultsListProps) {
   return (
-    <div
-      id="results"
-      tabIndex={-1}
-      className="grid gap-4"
-      style={{ counterReset: `place ${(view.page - 1) * resultsPageSize}` }}
-    >
+    <div id="results" tabIndex={-1} className="grid gap-4">
       <PublicNumbers numbers={view.publicNumbers} />
       <ClosedBusinesses closed={view.closed} />
       <ActiveFilters filters={view.filters} />
@@ -46,6 +41,7 @@ export function ResultsList({ view, ads, firstPageUrl, parts, children }: Result
           cards={view.cards}
           subject={{ city: view.citySlug ?? undefined, category: view.category?.slug, kinds: view.category?.kinds }}
           headingLevel={2}
+          firstPlace={(view.page - 1) * resultsPageSize + 1}
           isChoosable
           second={ads.results && <AdCard ad={ads.results} />}
         />

@@ -7,9 +7,6 @@ import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { ResultsTools } from './results-tools.ts'
 
-/** Opens the map of the next list too, where it is not there at once. */
-export const openedMap = '#map'
-
 type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: string }
 
 /**
@@ -33,7 +30,7 @@ export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
       loadPoints={loadPoints}
       circle={near ? { ...near, radiusMetres: nearbyRadiusMetres } : undefined}
       centre={near ?? undefined}
-      hrefFor={(position) => `${placeUrl}at=${positionText(position)}${openedMap}`}
+      hrefFor={(position) => `${placeUrl}at=${positionText(position)}`}
       markedUrl={markedUrl}
       onPin={markCard}
       heightClass={heightClass}
