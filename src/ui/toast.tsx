@@ -41,9 +41,9 @@ type ToastHostProps = {
 }
 
 /**
- * Container of toasts, top right. On phones they are at the bottom, above the bar of a business page: at the top they
- * would cover a merchant's tabs or the search line. The enquiries page passes its own duration; its toasts are at the
- * top there too (specification §9), over the header. One per page.
+ * Container of toasts, at the bottom, on phones above the bar of a business page: at the top they would cover the menu,
+ * a merchant's tabs or the search line. The enquiries page passes its own duration; its toasts are at the top right
+ * (specification §9). One per page.
  */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
@@ -57,8 +57,10 @@ export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastH
   return (
     <div
       className={classNames(
-        'toast-host pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:bottom-auto md:w-96 md:justify-items-end',
-        durationMs === toastDurationMs.enquiries ? 'top-2' : 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))]',
+        'pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:start-auto md:w-96 md:justify-items-end',
+        durationMs === toastDurationMs.enquiries
+          ? 'top-2 md:top-4'
+          : 'toast-low bottom-[calc(5.5rem+env(safe-area-inset-bottom))] md:bottom-4',
       )}
     >
       {data && <Flash durationMs={durationMs} data={data} />}

@@ -248,6 +248,36 @@ test('above the list on a phone the map comes before the businesses in the readi
   await context.close()
 })
 
+test('pins have the numbers of their cards, and a map that was moved offers the same list from there', async () => {
+  const { context, page } = await open(sizes.phone, list)
+  const names = await page.locator('#results .listing-name').allTextContents()
+  const points = await (await context.request.get(`${app.origin}/results-points${list}`)).json()
+  const onPage = points.filter(({ place }: { place: number }) => place <= names.length)
+  expect(onPage.length).toBeGreaterThan(1)
+  for (const { name, place } of onPage) expect(names[place - 1]).toBe(name)
+  const second = page.locator('#results .listing-picture').nth(1)
+  const numberOf = () =>
+    second.evaluate((picture) => [
+      getComputedStyle(picture, '::after').content,
+      getComputedStyle(picture, '::after').counterReset,
+    ])
+  expect(await numberOf()).toEqual(['none', 'none'])
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.locator('.map-cluster, .map-pin').first().waitFor()
+  expect(await numberOf()).toEqual(['counter(place)', 'place 2'])
+  const here = page.getByRole('link', { name: 'Search this area' })
+  expect(await here.count()).toBe(0)
+  await page.locator('.leaflet-container').focus()
+  await page.keyboard.press('ArrowRight')
+  await here.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await here.click()
+  await page.waitForURL(/\/business-listing1\/near\/[\d.]+,[\d.]+\/electricians$/)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.locator('.map-circle').waitFor({ state: 'attached' })
+  await context.close()
+})
+
 test('"Near me" lists what is around the browser’s position, with distances and a red circle of 30 km', async () => {
   const geolocation = { latitude: 28.6139, longitude: 77.209 }
   const { context, page } = await open({ ...sizes.desktop, geolocation, permissions: ['geolocation'] }, list)

@@ -100,7 +100,8 @@ export interface ResultsView {
   isAmongBest: boolean
   allIndiaUrl: PageAddress | null
   relatedTitle: string
-  relatedCategories: (ResultsLink & { icon: string })[]
+  /** `scene`: of its picture. */
+  relatedCategories: (ResultsLink & { id: number; icon: string; scene: string | undefined })[]
   /** The nearest cities with their distances; for All India the biggest, without distances. */
   otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean

@@ -13,8 +13,11 @@ export interface MapOptions {
   centre?: { lat: number; lng: number } | undefined
   /** A tap brings its place to the centre: dragging is not the only way there (WCAG 2.5.7). */
   isMovedByTap?: boolean | undefined
-  /** Called after every move with the map's centre and the visible points, in their order. */
-  onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[]): void
+  /**
+   * Called after every move with the map's centre, the visible points in their order, and whether the map now shows
+   * another area than at first.
+   */
+  onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[], isElsewhere: boolean): void
   /** Called when the mouse comes to a pin (its point) and leaves it (undefined). */
   onPin?: ((point: MapPoint | undefined) => void) | undefined
   /** Called when the tile server cannot be reached. */
@@ -28,9 +31,11 @@ export interface DrawnMap {
   remove(): void
 }
 
+/** A map that was moved by less still shows the same area. */
+const elsewherePx = 64
 const outlineUrl = '/map/india-outline.json'
 /** The search lies over the top of the map, and a pin stands above its place. */
-const padding = { paddingTopLeft: [32, 96], paddingBottomRight: [32, 32] } satisfies L.FitBoundsOptions
+const padding = { paddingTopLeft: [32, 112], paddingBottomRight: [32, 32] } satisfies L.FitBoundsOptions
 
 /** Draws a map into an element that has a size: outline of India, street tiles over it, circle, clustered points. */
 export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
@@ -46,6 +51,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
   }
   showAll(map, points, circle)
 
+  const begun = map.getCenter()
   const clustersAt = clusterPoints(points)
   const markers = L.layerGroup().addTo(map)
   const draw = () => {
@@ -63,6 +69,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
     onView(
       map.getCenter(),
       points.filter((point) => sight.contains(point)),
+      map.latLngToContainerPoint(begun).distanceTo(map.getSize().divideBy(2)) > elsewherePx,
     )
   }
   map.on('moveend', update)
@@ -77,7 +84,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
     mark: (point) => {
       marked.clearLayers()
       if (!point) return
-      const icon = pinIcon('map-pin is-marked')
+      const icon = pinIcon('map-pin is-marked', point)
       L.marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(marked)
     },
     remove: () => {
@@ -122,7 +129,7 @@ function drawTiles(map: L.Map, { url, attribution }: TileSource, onFail: () => v
 function markerOf(map: L.Map, drawn: Clustered, onPin: MapOptions['onPin']): L.Marker {
   if ('point' in drawn) {
     const { point } = drawn
-    return L.marker(point, { icon: pinIcon('map-pin'), title: point.name, keyboard: false })
+    return L.marker(point, { icon: pinIcon('map-pin', point), title: point.name, keyboard: false })
       .bindPopup(() => popupOf(point))
       .on('mouseover', () => onPin?.(point))
       .on('mouseout', () => onPin?.(undefined))
@@ -134,10 +141,10 @@ function markerOf(map: L.Map, drawn: Clustered, onPin: MapOptions['onPin']): L.M
   )
 }
 
-function pinIcon(className: string): L.DivIcon {
+function pinIcon(className: string, { place }: MapPoint): L.DivIcon {
   return L.divIcon({
     className,
-    html: '<span></span>',
+    html: place ? `<span></span><b>${place}</b>` : '<span></span>',
     iconSize: [44, 48],
     iconAnchor: [22, 43],
     popupAnchor: [0, -38],
@@ -145,9 +152,9 @@ function pinIcon(className: string): L.DivIcon {
 }
 
 /** Built from nodes, so that a name is always text and never HTML. */
-function popupOf({ name, url }: MapPoint): HTMLElement {
+function popupOf({ name, place, url }: MapPoint): HTMLElement {
   const link = document.createElement('a')
   link.href = url
-  link.textContent = name
+  link.textContent = place ? `${place}. ${name}` : name
   return link
 }

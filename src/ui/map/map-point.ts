@@ -3,6 +3,8 @@ import type { PageAddress } from '#platform/page-address.ts'
 export interface MapPoint {
   id: number
   name: string
+  /** Its place in the list beside the map, from 1: written on its pin. */
+  place?: number
   /** Degrees. */
   lat: number
   lng: number

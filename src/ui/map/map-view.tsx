@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { ChevronDown, MapPin, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { PageAddress } from '#platform/page-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SuggestInput } from '../suggest-input.tsx'
 import type { FetchSuggestions } from '../suggestion.ts'
@@ -20,6 +22,8 @@ export interface MapViewProps {
   /** A marker stays at the centre: the place that is chosen by moving the map beneath it. */
   picksCentre?: boolean
   onCentre?: (centre: { lat: number; lng: number }) => void
+  /** The same list from another centre outwards: offered when the map shows another area than the list. */
+  hrefFor?: (centre: { lat: number; lng: number }) => PageAddress
   /** The address of the page whose pin is marked. */
   markedUrl?: string | undefined
   /** Called when the mouse comes to a pin (its point) and leaves it (undefined). */
@@ -35,10 +39,11 @@ const listedInSight = 20
  */
 export function MapView(props: MapViewProps) {
   const { i18n } = useLingui()
-  const { id, label, tiles, points, circle, centre, picksCentre = false, heightClass, markedUrl } = props
+  const { id, label, tiles, points, circle, centre, picksCentre = false, heightClass, markedUrl, hrefFor } = props
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
   const latest = useRef(props)
+  const [elsewhere, setElsewhere] = useState<{ lat: number; lng: number }>()
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
   const [hasNoTiles, setHasNoTiles] = useState(false)
   const [search] = useState(placeSearch)
@@ -62,8 +67,9 @@ export function MapView(props: MapViewProps) {
       isMovedByTap: picksCentre,
       tiles,
       points,
-      onView: (centre, seen) => {
+      onView: (centre, seen, isElsewhere) => {
         setInSight(seen)
+        setElsewhere(isElsewhere ? centre : undefined)
         latest.current.onCentre?.(centre)
       },
       onPin: (point) => latest.current.onPin?.(point),
@@ -98,6 +104,18 @@ export function MapView(props: MapViewProps) {
           </div>
         )}
         <section ref={container} aria-label={label} className={`z-0 w-full ${heightClass}`} />
+        {hrefFor && elsewhere && (
+          <p className="pointer-events-none absolute inset-x-3 top-18 z-10 flex justify-center">
+            <ButtonLink
+              href={hrefFor(elsewhere)}
+              variant="outline"
+              icon={<Search size={16} aria-hidden />}
+              className="pointer-events-auto shadow-soft"
+            >
+              {i18n.t('Search this area')}
+            </ButtonLink>
+          </p>
+        )}
         {picksCentre && (
           <MapPin
             size={40}
@@ -132,8 +150,9 @@ function InSight({ points }: { points: readonly MapPoint[] }) {
               : i18n.t('{count} in this part of the map', { count: points.length })}
           </summary>
           <ul className="max-h-60 overflow-y-auto">
-            {points.slice(0, listedInSight).map(({ id, name, url }) => (
-              <li key={id}>
+            {points.slice(0, listedInSight).map(({ id, name, place, url }) => (
+              <li key={id} className="flex gap-2">
+                {place && <span className="min-w-7 py-2.5 leading-tight text-muted tabular-nums">{`${place}.`}</span>}
                 <PageLink
                   href={url}
                   className="flex min-h-11 items-center leading-tight break-words text-action hover:underline"

@@ -111,10 +111,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const intent = formData?.get('intent')
   const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
-    <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
+    <div className="mx-auto grid sm:my-8 w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
       <h1 className="text-xl break-words">
         {otpStep ? i18n.t('Enter the OTP') : signInTitle(i18n, { reason, product: siteName })}
       </h1>
+      {!otpStep && !reason && (
+        <p className="-mt-2 text-muted">{i18n.t('Your enquiries, bookings and saved businesses in one place.')}</p>
+      )}
       {otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (

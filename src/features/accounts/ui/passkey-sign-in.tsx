@@ -13,7 +13,7 @@ export function PasskeySignIn() {
   const { i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
-  const [state, setState] = useState<'none' | 'offered' | 'failed'>('none')
+  const [state, setState] = useState<'waiting' | 'unable' | 'offered' | 'failed'>('waiting')
 
   const send = (passkey: string) => {
     if (!input.current || !submit.current) return
@@ -25,8 +25,9 @@ export function PasskeySignIn() {
     let isOpen = true
     const offer = async () => {
       const { canUsePasskeys, signWithPasskey } = await load()
-      if (!isOpen || !canUsePasskeys()) return
-      setState('offered')
+      if (!isOpen) return
+      setState(canUsePasskeys() ? 'offered' : 'unable')
+      if (!canUsePasskeys()) return
       const passkey = await signWithPasskey({ isAutofill: true })
       if (isOpen && passkey) send(passkey)
     }
@@ -54,12 +55,14 @@ export function PasskeySignIn() {
     <>
       <input ref={input} type="hidden" name="passkey" />
       <button ref={submit} type="submit" name="intent" value="passkey" hidden tabIndex={-1} aria-hidden />
-      {state !== 'none' && (
+      {/* Its room is kept while its script is on the way. */}
+      {state !== 'unable' && (
         <Button
           type="button"
           variant="outline"
           isWide
           icon={<KeyRound size={20} aria-hidden />}
+          className={state === 'waiting' ? 'needs-script invisible' : undefined}
           onClick={() => void press()}
         >
           {i18n.t('Sign in with a passkey')}

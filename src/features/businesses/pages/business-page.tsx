@@ -115,6 +115,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
           lineage: view.lineage,
           media: viewMedia(media),
+          quote: view.quote,
           related: view.related,
           // Nobody pays to be shown beside themselves.
           ad: ads.business?.businessId === businessId ? null : ads.business,
@@ -235,7 +236,10 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   const { marker, tiles, serverOnly: shown } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
-      <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
+      {/* On phones the pictures come first, the search last. */}
+      <div className="max-md:order-1">
+        <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
+      </div>
       <div className="business-page">
         <BusinessHeader data={shown} />
         <BusinessPictures data={shown} />

@@ -60,11 +60,11 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
   const { fieldErrors = {}, values = {}, message } = actionData ?? {}
   const errors = listFormErrors(fieldErrors)
   return (
-    <div className="grid gap-4">
+    <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
         crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Report a mistake') }]}
       />
-      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl break-words">{i18n.t('What is wrong with {business}?', { business: business.name })}</h1>
         <Form method="post" className="grid gap-4" noValidate>
           <FormErrors errors={errors} message={message} />

@@ -8,6 +8,8 @@ export interface PointRow {
   city_id: number
   lat: number
   lng: number
+  /** In `ids`, from 1. */
+  place: number
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PointRow {
  */
 export async function listPointRows(db: Db, ids: readonly number[]): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    SELECT b.id, b.name, b.slug, b.city_id, b.lat, b.lng
+    SELECT b.id, b.name, b.slug, b.city_id, b.lat, b.lng, found.place::int
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS found (id, place) JOIN business b ON b.id = found.id
     WHERE b.status <> 'deleted' AND b.lat IS NOT NULL AND b.lng IS NOT NULL
     ORDER BY found.place`.execute(db)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { listQuotes } from '#features/ratings/server/rating-queries.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
@@ -20,6 +21,8 @@ export type ShownBusiness =
   | {
       kind: 'business'
       business: BusinessPage
+      /** A sentence of the review that helped most. */
+      quote: string | undefined
       related: BusinessCard[]
       /** Slugs of the main category and the groups above it, nearest first. */
       lineage: string[]
@@ -49,10 +52,12 @@ export async function showBusiness(
     return { kind: 'moved', url: business.url }
   }
   const relatedIds = await findRelated(ctx.app.search, row.id)
+  const quotes = await listQuotes(ctx.db, [row.id])
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
+    quote: quotes.get(row.id),
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,

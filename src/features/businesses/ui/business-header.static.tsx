@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Clock, IndianRupee, MapPin, Zap } from 'lucide-react'
+import { Clock, IndianRupee, MapPin, Quote, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SaveState } from '#features/saved/rules.ts'
 import { SaveButton } from '#features/saved/ui/save-button.tsx'
@@ -19,13 +19,15 @@ const longName = 60
 
 type BusinessHeaderData = {
   business: BusinessPage
+  /** A sentence of a review. */
+  quote: string | undefined
   crumbs: readonly Crumb[]
   saveState: SaveState | undefined
 }
 
 /** Name, rating, trade, place and opening state; saving and sharing, which on phones lie on the picture. */
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
-  const { business, crumbs, saveState } = readServerOnly(data)
+  const { business, crumbs, quote, saveState } = readServerOnly(data)
   const { i18n } = useLingui()
   const { categories, city, facts, isDemo, isVerified, locality, name, openState, rating, replyMinutes } = business
   const native = nativeLine(business.nativeName, i18n)
@@ -84,6 +86,13 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
           {replyMinutes !== null && (
             <Point icon={<Zap {...pointIcon} />} isRailed>
               {i18n.t('Usually replies in {time}', { time: formatWait(replyMinutes, i18n) })}
+            </Point>
+          )}
+          {quote && (
+            <Point icon={<Quote {...pointIcon} />} isRailed>
+              <PageLink href="#reviews" lang={nameLanguage(quote)} className="hover:underline">
+                “{quote}”
+              </PageLink>
             </Point>
           )}
         </ul>

@@ -9,6 +9,7 @@ export function BusinessList({
   cards,
   subject = {},
   headingLevel,
+  firstPlace,
   isTwoAbreast = false,
   isChoosable = false,
   second,
@@ -16,6 +17,8 @@ export function BusinessList({
   cards: readonly BusinessCard[]
   subject?: ListSubject
   headingLevel: 2 | 3
+  /** The place of the first in the whole list: each shows its own while a map has pins with these numbers. */
+  firstPlace?: number
   isTwoAbreast?: boolean
   /** Each can be ticked, where a `ChoiceBar` follows. */
   isChoosable?: boolean
@@ -28,7 +31,10 @@ export function BusinessList({
         const id = isChoosable && listing.enquireHref ? cards[index]?.businessId : undefined
         return (
           <Fragment key={listing.href}>
-            <li className="@container">
+            <li
+              className="@container"
+              style={firstPlace === undefined ? undefined : { '--place': String(firstPlace + index) }}
+            >
               <ListingCard
                 listing={listing}
                 headingLevel={headingLevel}

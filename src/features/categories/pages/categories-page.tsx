@@ -11,6 +11,7 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { viewCategoryTree } from '../server/category-view.ts'
+import { listPicturedCategories } from '../server/show-not-found.ts'
 import { CategoryGroups } from '../ui/category-groups.static.tsx'
 import type { Route } from './+types/categories-page'
 
@@ -36,6 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
             .map((link) => ({ name: link.name, url: link.url })),
         }),
       ),
+      popular: listPicturedCategories(ctx, place),
       count: categories.all.length,
       isFiltered: requestedCity !== null,
       site: siteFacts(ctx),

@@ -116,8 +116,10 @@ function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Categor
     .filter((other) => other.id !== id)
     .slice(0, maxRelated)
     .map((other) => ({
+      id: other.id,
       label: categoryName(other, i18n),
       icon: other.icon,
+      scene: categories.scenesOf(other.id)[0],
       url: categoryPath(other.slug, citySlug),
     }))
 }

@@ -4,7 +4,8 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import type { CategoryView } from '../contract.ts'
+import type { CategoryView, PicturedCategory } from '../contract.ts'
+import { CategoryPicture } from './category-picture.tsx'
 
 /** How many are shown at once; the rest is in a native disclosure. */
 const shownAtOnce = 8
@@ -14,7 +15,7 @@ type CategoryLink = Pick<CategoryView, 'name' | 'url'>
 function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     // Classes on the list only: a page has hundreds of these links.
-    <ul className="grid grid-cols-2 gap-x-4 [&_a]:block [&_a]:py-3 [&_a]:leading-tight [&_a]:break-words [&_a:hover]:text-action [&_a:hover]:underline">
+    <ul className="grid grid-cols-2 gap-x-4 [&_a]:block [&_a]:py-3 [&_a]:leading-tight lg:[&_a]:py-2 [&_a]:break-words [&_a:hover]:text-action [&_a:hover]:underline">
       {categories.map(({ name, url }) => (
         <li key={url}>
           <PageLink href={url}>{name}</PageLink>
@@ -51,14 +52,26 @@ function CategoryGroup({ group }: { group: Group }) {
   )
 }
 
-type CategoryGroupsProps = { data: ServerOnly<{ groups: readonly Group[] }> }
+type CategoryGroupsProps = { data: ServerOnly<{ groups: readonly Group[]; popular: readonly PicturedCategory[] }> }
 
-/** Every top group with its categories. */
+/** The most common categories as pictures, then every top group with its categories. */
 export function CategoryGroups({ data }: CategoryGroupsProps) {
   const { i18n } = useLingui()
-  const { groups } = readServerOnly(data)
+  const { groups, popular } = readServerOnly(data)
   return (
     <>
+      <nav aria-label={i18n.t('Popular categories')}>
+        <ul className="home-categories is-one-row">
+          {popular.map((category) => (
+            <li key={category.id}>
+              <PageLink href={category.url}>
+                <CategoryPicture category={category} className="w-full rounded-md" />
+                <span>{category.name}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav aria-label={i18n.t('Groups')} className="-my-2">
         <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-y-0 md:px-0">
           {groups.map(({ name, slug }) => (

@@ -7,7 +7,8 @@ import { Card } from '#ui/card.tsx'
 import { quoted } from '#ui/quoted.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
-import { showSent } from '../server/show-sent.ts'
+import { showAsked, showSent } from '../server/show-sent.ts'
+import { AskedBusinessCard } from '../ui/asked-business.tsx'
 import { Conversation } from '../ui/conversation.tsx'
 import { NumberCard } from '../ui/number-card.tsx'
 import { ReplyForm } from '../ui/reply-form.tsx'
@@ -21,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isJustSent = url.searchParams.get('sent') === '1'
   const ctx = signedInPageCtx(context)
   const shown = await showConversation(ctx, url)
-  return { isJustSent, sent: isJustSent ? await showSent(ctx, shown.enquiry) : undefined, ...shown }
+  const [sent, asked] = isJustSent
+    ? [await showSent(ctx, shown.enquiry), undefined]
+    : [undefined, await showAsked(ctx, shown.enquiry)]
+  return { isJustSent, sent, asked, ...shown }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, sent, enquiry, isRefused, isDelisted, messages, typed } = loaderData
+  const { isJustSent, sent, asked, enquiry, isRefused, isDelisted, messages, typed } = loaderData
   const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -67,7 +71,12 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         messages={messages}
         back={back}
         isCustomers
-        aside={<NumberCard enquiry={enquiry} />}
+        aside={
+          <div className="grid gap-3">
+            {asked && <AskedBusinessCard asked={asked} />}
+            <NumberCard enquiry={enquiry} />
+          </div>
+        }
       >
         {enquiry.can.reply && (
           <ReplyForm

@@ -9,6 +9,7 @@ import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
+import { shownLocation } from './shown-location.ts'
 
 type StateFilter = { status?: EnquiryStatus }
 
@@ -52,6 +53,7 @@ async function withPreviews(
     const card = cardOf.get(row.businessId)
     return {
       ...row,
+      location: shownLocation(ctx, row.location),
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
       // Who wrote again waits for an answer, booked or not.
       isBooked: booked.has(row.enquiryId) && row.status !== 'PENDING',

@@ -8,6 +8,12 @@ const moreCount = 2
 /** Some of the neighbours take no enquiries. */
 const lookedAt = 6
 
+/** The business of a conversation; undefined once it is not listed. */
+export async function showAsked(ctx: SignedInCtx, { businessId }: { businessId: number }) {
+  const [asked] = await listBusinessCards(ctx, { ids: [businessId] })
+  return asked
+}
+
 /** The business that was just asked, and two like it that the same may be asked of; undefined once it is not listed. */
 export async function showSent(ctx: SignedInCtx, { businessId, enquiryId }: { businessId: number; enquiryId: number }) {
   const related = await findRelated(ctx.app.search, businessId)

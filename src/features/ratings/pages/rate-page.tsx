@@ -85,11 +85,11 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
   const { business, cannot, isOwn, isSignedIn, own, stars, tags, typed } = loaderData
   const isTaken = own !== undefined && !own.can.edit
   return (
-    <div className="grid gap-4">
+    <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
         crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Your review') }]}
       />
-      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl break-words">
           {own
             ? i18n.t('Your review of {business}', { business: business.name })

@@ -58,11 +58,11 @@ export default function ReportRatingPage({ loaderData, actionData }: Route.Compo
   const { i18n } = useLingui()
   const { business, isSignedIn, review } = loaderData
   return (
-    <div className="grid gap-4">
+    <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
         crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Report a review') }]}
       />
-      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl">{i18n.t('Report a review')}</h1>
         <QuotedReview review={review} />
         <ReviewPhotos review={review} business={business} />

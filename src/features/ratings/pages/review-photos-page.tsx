@@ -35,9 +35,9 @@ export default function ReviewPhotosPage({ loaderData, actionData }: Route.Compo
   const { business, confirmingRemoval, review } = loaderData
   const { photos, ratingId } = review
   return (
-    <div className="grid gap-4">
+    <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Photos') }]} />
-      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl">{i18n.t('Photos with your review')}</h1>
         <QuotedReview review={review} />
         <UploadProblems problem={actionData} />

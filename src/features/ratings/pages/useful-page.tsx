@@ -54,14 +54,14 @@ export default function UsefulPage({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state === 'submitting'
   const { business, isSignedIn, review } = loaderData
   return (
-    <div className="grid gap-4">
+    <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
         crumbs={[
           { label: clipText(business.name, 36), href: business.url },
           { label: i18n.t('Was this review useful?') },
         ]}
       />
-      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl">{i18n.t('Was this review useful?')}</h1>
         <QuotedReview review={review} />
         {isSignedIn ? (

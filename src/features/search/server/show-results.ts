@@ -143,8 +143,10 @@ export async function showResults(
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: waysOn.title,
     relatedCategories: waysOn.categories.map((other) => ({
+      id: other.id,
       label: categoryName(other, i18n),
       icon: other.icon,
+      scene: categories.scenesOf(other.id)[0],
       url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
     })),
     otherCities: waysOn.cities.map(({ name, slug, lat, lng }) => ({

@@ -4,12 +4,14 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterGroup, FilterOption, FilterView } from '../results-view.ts'
 
-type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
+type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
 
-/** The filters beside a list on a computer: a link for every choice that leaves any. Phones have `FilterRow`. */
+/** The filters beside a list on a computer: a link for every choice that leaves any; none where
+ * nothing was found without filters. Phones have `FilterRow`. */
 export function FilterLinks({ results }: FilterLinksProps) {
   const { i18n } = useLingui()
-  const { filters } = readServerOnly(results).view
+  const { filters, total } = readServerOnly(results).view
+  if (total === 0 && filters.active.length === 0) return null
   return (
     <nav
       aria-label={i18n.t('Filters')}

@@ -20,9 +20,17 @@ test('beside a list no link leads to an empty one: a filter that would leave non
     { title: 'Payment', kind: 'many' as const, options: [option('upi', '3', false), option('emi', '0', true)] },
   ]
   const filters = { action: '/', hidden: [], groups, quick: [], active: [], clearUrl: '/' as const }
-  const html = htmlOf(<FilterLinks results={serverOnly({ view: { filters } })} />)
+  const html = htmlOf(<FilterLinks results={serverOnly({ view: { filters, total: 3 } })} />)
   expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/business-listing/pune/cakes?fact=upi',
   ])
   expect(html).toMatch(/<span class="is-empty">.*emi.*<small>0<\/small>/)
+})
+
+test('where nothing was found without filters there are none; with filters they stay, to be taken away', () => {
+  const groups = [{ title: 'Payment', kind: 'many' as const, options: [option('upi', '0', true)] }]
+  const none = { action: '/', hidden: [], groups, quick: [], active: [], clearUrl: '/' as const }
+  expect(htmlOf(<FilterLinks results={serverOnly({ view: { filters: none, total: 0 } })} />)).toBe('')
+  const some = { ...none, active: [{ label: 'upi', url: '/' as const }] }
+  expect(htmlOf(<FilterLinks results={serverOnly({ view: { filters: some, total: 0 } })} />)).toContain('upi')
 })

@@ -8,12 +8,18 @@ import { PageLink } from '#ui/page-link.tsx'
 import { filterDialogId, filterFormId } from '../filter-ids.ts'
 import type { FilterGroup, FilterView } from '../results-view.ts'
 
-type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
+type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
+
+/** Whether nothing was found without filters either. */
+const isPointless = ({ filters, total }: { filters: FilterView; total: number }) =>
+  total === 0 && filters.active.length === 0
 
 /** The most common filters as single taps, on phones; computers have `FilterLinks`. */
 export function QuickFilters({ results }: FiltersProps) {
   const { i18n } = useLingui()
-  const { quick } = readServerOnly(results).view.filters
+  const { view } = readServerOnly(results)
+  if (isPointless(view)) return null
+  const { quick } = view.filters
   return (
     <nav aria-label={i18n.t('Filters')} className="lg:hidden">
       <ul className="flex gap-2">
@@ -41,7 +47,9 @@ export function QuickFilters({ results }: FiltersProps) {
 /** Opens the sheet of all filters on phones; without a script and invoker commands a link unfolds it. */
 export function FilterButton({ results }: FiltersProps) {
   const { i18n } = useLingui()
-  const { active } = readServerOnly(results).view.filters
+  const { view } = readServerOnly(results)
+  if (isPointless(view)) return null
+  const { active } = view.filters
   const label = (
     <>
       <SlidersHorizontal size={16} aria-hidden />

@@ -56,7 +56,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
       <ResultsMap
         tools={tools}
         tiles={tiles}
-        heightClass={map === 'above' ? 'h-[44dvh] min-h-64' : 'h-[calc(100dvh-8rem)] min-h-72'}
+        heightClass={map === 'above' ? 'h-[44dvh] min-h-64' : 'h-[calc(100dvh-12rem)] min-h-72'}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryIcon } from '#ui/category-icon.tsx'
@@ -11,12 +12,15 @@ type ResultsLinksProps = { results: ServerOnly<{ view: ResultsView; crumbs: read
 export function ResultsLinks({ results }: ResultsLinksProps) {
   const { i18n } = useLingui()
   const { crumbs, view } = readServerOnly(results)
-  const { label, otherCities, relatedCategories, relatedTitle } = view
+  const { label, otherCities, relatedCategories, relatedTitle, total } = view
+  // Where nothing was found the categories are the way on: as pictures, before all else.
+  const isWayOn = total === 0
   return (
     <>
+      {isWayOn && <PicturedCategories title={i18n.t(relatedTitle)} categories={relatedCategories} />}
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid content-start items-start gap-4 sm:grid-cols-2">
-        {relatedCategories.length > 0 && (
+        {!isWayOn && relatedCategories.length > 0 && (
           <nav aria-labelledby="related-categories" className="deferred rounded-md bg-card p-4 shadow-soft">
             <h2 id="related-categories" className="mb-1 text-lg">
               {i18n.t(relatedTitle)}
@@ -61,5 +65,28 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
         )}
       </div>
     </>
+  )
+}
+
+type PicturedCategoriesProps = { title: string; categories: ResultsView['relatedCategories'] }
+
+function PicturedCategories({ title, categories }: PicturedCategoriesProps) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-labelledby="related-categories" className="grid gap-3 pt-2 pb-4">
+      <h2 id="related-categories" className="text-lg">
+        {title}
+      </h2>
+      <ul className="home-categories is-one-row">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <PageLink href={category.url}>
+              <CategoryPicture category={category} className="w-full rounded-md" />
+              <span>{category.label}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

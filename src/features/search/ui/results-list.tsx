@@ -10,6 +10,7 @@ import { ClosedBusinesses } from './closed-businesses.tsx'
 import { NoResults } from './no-results.tsx'
 import { PublicNumbers } from './public-numbers.tsx'
 import { ResultsNotes } from './results-notes.tsx'
+import { resultsPageSize } from './results-text.ts'
 
 type ResultsListProps = {
   view: ResultsView
@@ -40,6 +41,7 @@ export function ResultsList({ view, ads, firstPageUrl, parts, children }: Result
           cards={view.cards}
           subject={{ city: view.citySlug ?? undefined, category: view.category?.slug, kinds: view.category?.kinds }}
           headingLevel={2}
+          firstPlace={(view.page - 1) * resultsPageSize + 1}
           isChoosable
           second={ads.results && <AdCard ad={ads.results} />}
         />

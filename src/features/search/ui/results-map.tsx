@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
+import { positionText } from '#features/places/rules.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
@@ -14,7 +15,7 @@ type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: st
  */
 export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
   const { i18n } = useLingui()
-  const { near, pointsUrl, title } = tools
+  const { near, placeUrl, pointsUrl, title } = tools
   const markedUrl = useCardInUse()
   const loadPoints = useCallback(async (): Promise<MapPoint[]> => {
     const response = await fetch(pointsUrl)
@@ -29,6 +30,7 @@ export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
       loadPoints={loadPoints}
       circle={near ? { ...near, radiusMetres: nearbyRadiusMetres } : undefined}
       centre={near ?? undefined}
+      hrefFor={(position) => `${placeUrl}at=${positionText(position)}`}
       markedUrl={markedUrl}
       onPin={markCard}
       heightClass={heightClass}
