@@ -19,6 +19,7 @@ export function lightManifest(): Plugin {
       if (this.environment.name !== 'ssr' || !dir) return
       const assets = join(dir, '..', 'client', 'assets')
       const names = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name))
+      if (names.length === 0) return this.error('The router wrote its list of routes to a place not known here.')
       for (const name of names) {
         const source = await readFile(join(assets, name), 'utf8')
         await writeFile(join(assets, name), withoutPreloads(source))

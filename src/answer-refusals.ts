@@ -61,15 +61,23 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
  * only, and the form may have gone to another one.
  */
 function inLanguageOf<Answer>(i18n: I18n, answer: Answer): Answer {
-  const { data: problem, init } = answer as { data: unknown; init: ResponseInit }
-  if (typeof problem !== 'object' || problem === null) return answer
-  const { message, fieldErrors } = problem as Partial<FormProblem>
+  const { data: body, init } = answer as { data: unknown; init: ResponseInit }
+  return data(withSentences(i18n, body), init) as Answer
+}
+
+/** A problem, or what contains one as `problem` or several as `problems`. */
+function withSentences(i18n: I18n, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withSentences(i18n, each))
+  if (typeof value !== 'object' || value === null) return value
+  const { message, fieldErrors, problem, problems } = value as Partial<FormProblem> & Record<string, unknown>
   const fields = Object.entries(fieldErrors ?? {}).map(([name, text]) => [name, translated(i18n, text)])
-  const sentences = {
-    ...(message !== undefined && { message: translated(i18n, message) }),
+  return {
+    ...value,
+    ...(typeof message === 'string' && { message: translated(i18n, message) }),
     ...(fieldErrors && { fieldErrors: Object.fromEntries(fields) }),
+    ...(problem !== undefined && { problem: withSentences(i18n, problem) }),
+    ...(problems !== undefined && { problems: withSentences(i18n, problems) }),
   }
-  return data({ ...problem, ...sentences }, init) as Answer
 }
 
 /** A form that was refused shows the refusal itself (`formProblem`); its header would get lost in the router. */

@@ -6,6 +6,7 @@ import { pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { noteLanguage } from '#features/accounts/server/note-language.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
+import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { registrationPath } from '#features/registration/registration-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { registerServiceWorker } from '#platform/register-service-worker.ts'
@@ -15,7 +16,6 @@ import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { IconSymbols } from '#ui/icon-symbols.tsx'
 import { followMenus } from '#ui/layout/follow-menus.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import { SceneSymbols } from '#ui/signboard/scene-symbols.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import { announceTypedText } from '#ui/typed-text.ts'
@@ -107,10 +107,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
-
-/** Few are asked. */
-const loadNamePopup = async () => (await import('#features/accounts/ui/name-popup.tsx')).NamePopup
-const NamePopup = lazyPart(import.meta.env.SSR && (await loadNamePopup()), loadNamePopup)
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { asksForName, viewer } = loaderData

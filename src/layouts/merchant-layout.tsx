@@ -25,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [admit('merchant'), admitB
 export const handle: PageHandle = { hydrate: 'load' }
 
 const closedPages = (role: BusinessRole | undefined) =>
-  [...merchantItems, ...businessItems].flatMap(({ href }) => (mayOpen(href, role) ? [] : [href]))
+  [...merchantItems, ...businessItems].flatMap(({ href }) =>
+    mayOpen(href.split('#', 1)[0] ?? href, role) ? [] : [href],
+  )
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)

@@ -43,6 +43,11 @@ export async function findOrInsertAccount(
 
 const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
 
+/** Within a transaction: the account is not deleted meanwhile; others may refer to it too. account_pkey. */
+export async function lockAccountAsBuyer(db: Db, id: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forKeyShare().execute()
+}
+
 /** Serialises concurrent operations of one account. False when it was deleted or blocked in the meantime. */
 export async function lockAccount(db: Db, id: number): Promise<boolean> {
   const row = await db

@@ -3,8 +3,9 @@ import { useFetcher } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { namePopupId } from '../name-popup-id.ts'
 import { NameForm } from './name-form.tsx'
+
+export const namePopupId = 'name-popup'
 
 /**
  * Asks a new user for a name, over whatever page they are on (spec §4: at most 400 px wide). However it is closed, it

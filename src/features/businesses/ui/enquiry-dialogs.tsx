@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { namePopupId } from '#features/accounts/name-popup-id.ts'
+import { namePopupId } from '#features/accounts/ui/name-popup.tsx'
 import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '#features/enquiries/form-state.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { EnquiryDialog } from '#features/enquiries/ui/enquiry-dialog.tsx'

@@ -9,7 +9,6 @@ function render(fieldErrors: Record<string, string>): string {
       addressee={{ key: '1', promise: 'Only Ravi Electricals gets your number.' }}
       kind="ENQUIRY"
       profile={undefined}
-      onSend={() => {}}
       values={{}}
       problem={{ message: 'Form Validation Error', fieldErrors }}
       choices={{ subjects: [], today: '2026-11-21' }}

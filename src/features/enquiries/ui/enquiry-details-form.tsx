@@ -17,8 +17,6 @@ import { WhenFields } from './when-fields.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'addressee' | 'kind' | 'profile' | 'problem' | 'choices'> & {
   values: Record<string, string>
-  /** Called when it is sent. */
-  onSend: () => void
 }
 
 /** In form order: a booking begins with its time, an enquiry may name a day after the rest. */
@@ -54,7 +52,7 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
  * First step: the need, when, then who asks. Fields known from the profile are disabled but still sent (spec §3). A
  * chip of the need writes the subject; without script it stands for a subject that was left empty.
  */
-export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices, onSend }: DetailsProps) {
+export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
@@ -83,16 +81,7 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
     <WhenFields kind={kind} choices={choices} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
   )
   return (
-    <Form
-      {...typed}
-      onSubmit={() => {
-        typed.onSubmit()
-        onSend()
-      }}
-      method="post"
-      className="grid gap-3.5"
-      noValidate
-    >
+    <Form {...typed} method="post" className="grid gap-3.5" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
       <ChipRow

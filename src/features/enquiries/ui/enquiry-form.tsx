@@ -2,15 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useLocation } from 'react-router'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
-
-const loadOtpForm = async () => (await import('./enquiry-otp-form.tsx')).EnquiryOtpForm
-
-/** Its script is fetched while the first step is sent. The server remembers the step if the page is loaded again. */
-const OtpStep = lazyPart(import.meta.env.SSR && (await loadOtpForm()), loadOtpForm, () => location.reload())
+import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
 
 /** Whom the form goes to. */
 interface Addressee {
@@ -54,7 +49,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   if (step) {
     // Whoever is signed in stays so.
     const choice = profile ? undefined : (staySignedIn ?? true)
-    return <OtpStep kind={kind} values={values} step={step} staySignedIn={choice} problem={problem} />
+    return <EnquiryOtpForm kind={kind} values={values} step={step} staySignedIn={choice} problem={problem} />
   }
   return (
     <EnquiryDetailsForm
@@ -64,8 +59,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       profile={profile}
       values={values}
       problem={problem}
-      // ignored: the step itself says when it cannot be loaded
-      onSend={() => void loadOtpForm().catch(() => {})}
     />
   )
 }

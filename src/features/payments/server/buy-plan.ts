@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { lockAccountAsBuyer } from '#features/accounts/server/account-queries.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { planCredit } from '#features/credits/server/spend-credit.ts'
 import { lockForPlan } from '#features/plans/server/subscription-queries.ts'
@@ -32,6 +33,8 @@ export async function beginPlanPurchase(
   const business = await getBusinessFor(ctx, businessId, 'own')
   const invoiced = buyer ?? (await readBuyer(ctx, await suggestBuyer(ctx, business)))
   const paymentId = await ctx.db.transaction().execute(async (tx) => {
+    // The payment will hold its buyer: first, as by somebody who deletes their account with its businesses.
+    await lockAccountAsBuyer(tx, actor.accountId)
     if (!(await lockForPlan(tx, businessId))) throw refuseBusiness('business_not_found')
     const limit = { kind: 'purchases', who: String(actor.accountId), limit: dailyPurchaseLimit }
     if (!(await takeFromDailyQuota(tx, ctx, [limit]))) throw tooManyTries(ctx)

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
-import { chooseLocationId } from '../choose-location-id.ts'
 import type { Position } from '../rules.ts'
 import { DetectButton } from './detect-button.tsx'
 import { detectPlace } from './detect-place.ts'
@@ -33,6 +32,7 @@ type ChooseLocationProps = {
     }
 )
 
+export const chooseLocationId = 'choose-location'
 const noPoints = async () => []
 
 /** A dialog with a map and a place search: the map's centre is the chosen position. */

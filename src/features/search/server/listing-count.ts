@@ -30,17 +30,21 @@ export async function syncListingCount(db: Db, log: Log): Promise<ListingCount> 
     }
     if (current === 0) current = await countListingsBuilt(db)
     if (Date.now() - countedManyAtMs < countManyEveryMs) return
-    countedManyAtMs = Date.now()
-    void countManyListings(db).then((count) => {
-      current = count
-    }, report)
+    void logged(async () => {
+      current = await countManyListings(db)
+      countedManyAtMs = Date.now()
+    })
   }
-  function report(error: unknown) {
-    if (!isClosed) log.warn({ err: error }, 'the number of listings could not be read')
+  async function logged(count: () => Promise<void>) {
+    try {
+      await count()
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error }, 'the number of listings could not be read')
+    }
   }
 
   await refresh()
-  const timer = setInterval(() => void refresh().catch(report), countEveryMs)
+  const timer = setInterval(() => void logged(refresh), countEveryMs)
   timer.unref()
 
   return {

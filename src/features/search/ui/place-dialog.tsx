@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
-import { startTransition, useState } from 'react'
-import { chooseLocationId } from '#features/places/choose-location-id.ts'
+import { useState } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { type Position, positionText } from '#features/places/rules.ts'
+import { ChooseLocation, chooseLocationId } from '#features/places/ui/choose-location.tsx'
 import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { DetectedPlace } from '#features/places/ui/detect-place.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { CityDialog } from '#ui/city-picker.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import type { PlaceUrl } from '../results-view.ts'
 import { suggestCities } from './fetch-suggestions.ts'
@@ -24,10 +23,6 @@ export const detectedAddress =
 
 const inCity = (placeUrl: PlaceUrl, city: string | undefined): PageAddress =>
   `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
-
-/** Not every page has tiles. */
-const loadChooseLocation = async () => (await import('#features/places/ui/choose-location.tsx')).ChooseLocation
-const ChooseLocation = lazyPart(import.meta.env.SSR && (await loadChooseLocation()), loadChooseLocation)
 
 type PlaceDialogProps = {
   choice: CityChoice
@@ -63,8 +58,7 @@ export function PlaceDialog({ choice, placeUrl, tiles }: PlaceDialogProps) {
               dialogId={chooseLocationId}
               variant="outline"
               icon={<MapIcon size={20} aria-hidden />}
-              // A transition waits for the script of the dialog.
-              onClick={() => startTransition(() => setIsMapWanted(true))}
+              onClick={() => setIsMapWanted(true)}
               className="flex-none whitespace-nowrap"
             >
               {i18n.t('Choose on map')}

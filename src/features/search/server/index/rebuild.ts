@@ -43,7 +43,7 @@ const minTieredListings = 50_000
 const minBigCityListings = 5000
 const maxBigCities = 100
 const connectionCount = 5
-/** Four minutes: building the tables may have taken an hour. */
+/** Four minutes of searches and writers in the way, and any vacuum: building the tables may have taken an hour. */
 const maxSwapTries = 200
 const maxSwapPauseMs = 1000
 /** Reading and sorting every listing is one statement. */

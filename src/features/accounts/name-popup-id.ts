@@ -1,1 +1,0 @@
-export const namePopupId = 'name-popup'
