@@ -72,7 +72,7 @@ async function run({ numbers, ...words }: Wanted): Promise<void> {
       for (const { id, about, question, done, decide, words: said } of wanted) {
         const table = before.find(({ name }) => name === about)
         const row = table && describeRow(table, id)
-        console.log((row ?? [`  ${about} ${id} does not wait for a decision.`]).join('\n'))
+        console.log((row ?? [`  ${about} ${id} is not among those that are listed as waiting.`]).join('\n'))
         if (question) await confirm(question.replace('{id}', String(id)), words)
         await decide(office, id, said)
         console.log(done.replace('{id}', String(id)))

@@ -124,11 +124,15 @@ async function untilUnlocked(
   }
 }
 
-/** Which other transaction of this database has been open for longest: it holds what a migration waits for. */
+/**
+ * Which other transaction of this database has been open for longest: it may hold what a migration waits for. Not one of
+ * another process that waits to migrate.
+ */
 async function describeOpen(client: Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `SELECT pid, application_name AS name, extract(epoch FROM now() - xact_start)::int AS seconds FROM pg_stat_activity
      WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
+       AND wait_event IS DISTINCT FROM 'advisory'
      ORDER BY xact_start LIMIT 1`,
   )
   const [oldest] = rows

@@ -148,6 +148,7 @@ test.each(merchantPages)('%s in Hindi has no English words but names', async (pa
   const data = [
     api('/users/profile', undefined, merchantCookie),
     own,
+    api(`/companies/${firstId}`),
     api(`/companies/${firstId}/media`),
     api('/enquiries/search', search, merchantCookie),
     ...(await messagesOf(api('/enquiries/search', search, merchantCookie))),
