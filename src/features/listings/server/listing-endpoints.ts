@@ -128,7 +128,12 @@ const contactInfo = endpoint({
   params,
   body: contactInfoInput,
   handle: async (ctx, { params: { id }, body: { mobile, showsEmail, ...texts } }) => {
-    const form = { ...texts, phone: mobile, showsEmail: showsEmail ? 'on' : '' }
+    const form = {
+      ...texts,
+      phone: mobile,
+      showsPhone: mobile === 'none' ? '' : 'on',
+      showsEmail: showsEmail ? 'on' : '',
+    }
     const typed = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? '']))
     return save(ctx, id, await readContactForm(ctx, typed, id))
   },
