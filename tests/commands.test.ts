@@ -101,5 +101,7 @@ test('an advertisement is decided after it was shown and confirmed, and the comm
   const done = await type('moderate', '--approve-ad', id, '--yes')
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`AD-${id} runs on its days`) })
   expect(await statusOf()).toBe('APPROVED')
-  expect((await type('moderate', '--approve-ad', id, '--yes')).said).toContain(`ad ${id} is not among those that are listed as waiting.`)
+  expect((await type('moderate', '--approve-ad', id, '--yes')).said).toContain(
+    `ad ${id} is not among those that are listed as waiting.`,
+  )
 })

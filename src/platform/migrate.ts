@@ -125,8 +125,8 @@ async function untilUnlocked(
 }
 
 /**
- * Which other transaction of this database has been open for longest: it may hold what a migration waits for. Not one of
- * another process that waits to migrate.
+ * Which other transaction of this database has been open for longest: it may hold what a migration waits for. Not that
+ * of another process that waits to migrate.
  */
 async function describeOpen(client: Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
