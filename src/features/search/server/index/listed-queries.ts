@@ -29,7 +29,7 @@ export async function countFewListings(db: Db): Promise<number | undefined> {
 /** The exact number of any number of open listings: seconds of reading for millions, so for the background only. */
 export async function countManyListings(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // By the index it is a hundred times slower while the table is new and no vacuum has seen it.
+    // By the index each document would be looked up as well, while the table is new and no vacuum has seen it.
     await sql`SET LOCAL enable_seqscan = on`.execute(tx)
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM search_doc`.execute(tx)
     return rows[0]?.n ?? 0
