@@ -3,10 +3,11 @@ import { notifyChange } from '#core/change-queries.ts'
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import { lockBusiness } from '#features/businesses/server/business-queries.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { refuseBooking, refuseService, type ServiceInput } from '../contract.ts'
 import { maxServices } from '../rules.ts'
-import { insertService, listServices, lockSettings, updateService } from './service-queries.ts'
+import { insertService, listServices, updateService } from './service-queries.ts'
 
 /**
  * What can be booked at a business: a new service, or another form of one. It can be booked at once; bookings made
@@ -62,7 +63,8 @@ export async function changeSettings(
 ): Promise<void> {
   await getBusinessFor(ctx, businessId, 'edit')
   await ctx.db.transaction().execute(async (tx) => {
-    await lockSettings(tx, businessId)
+    // One after another.
+    await lockBusiness(tx, businessId)
     await change(tx)
     await notifyChange(tx, [businessTag(businessId)])
   })

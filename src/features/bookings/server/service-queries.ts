@@ -90,11 +90,6 @@ export async function updateService(
   return row !== undefined
 }
 
-/** Serialises the settings of a business. business_pkey. */
-export async function lockSettings(db: Db, businessId: number): Promise<void> {
-  await db.selectFrom('business').select('id').where('id', '=', businessId).forNoKeyUpdate().execute()
-}
-
 /** Days off from a date on, earliest first; a business has at most 100 to come. booking_day_off_pkey. */
 export async function listDaysOff(
   db: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { lockBusiness } from '#features/businesses/server/business-queries.ts'
 import { columnOf, type ListingField, type ListingFields, listingColumns } from '../listing-fields.ts'
 
 /** A listing as its people may change it. */
@@ -39,7 +40,7 @@ export async function findListing(db: Db, id: number): Promise<EditedListing | u
 
 /** The same, locked until the transaction ends: concurrent changes are serialised. business_pkey. */
 export async function lockListing(tx: Db, id: number): Promise<EditedListing | undefined> {
-  await tx.selectFrom('business').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockBusiness(tx, id)
   return findListing(tx, id)
 }
 

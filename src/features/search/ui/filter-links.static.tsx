@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { hasFilters } from '../has-filters.ts'
 import type { FilterGroup, FilterOption, FilterView } from '../results-view.ts'
 
 type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
 
-/** The filters beside a list on a computer: a link for every choice that leaves any; none where
- * nothing was found without filters. Phones have `FilterRow`. */
+/** The filters beside a list on a computer: a link for every choice that leaves any. Phones have `FilterRow`. */
 export function FilterLinks({ results }: FilterLinksProps) {
   const { i18n } = useLingui()
-  const { filters, total } = readServerOnly(results).view
-  if (total === 0 && filters.active.length === 0) return null
+  const { view } = readServerOnly(results)
+  if (!hasFilters(view)) return null
+  const { filters } = view
   return (
     <nav
       aria-label={i18n.t('Filters')}

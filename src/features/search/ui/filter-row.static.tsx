@@ -6,19 +6,16 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { DialogOpener } from '#ui/dialog.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { filterDialogId, filterFormId } from '../filter-ids.ts'
+import { hasFilters } from '../has-filters.ts'
 import type { FilterGroup, FilterView } from '../results-view.ts'
 
 type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
-
-/** Whether nothing was found without filters either. */
-const isPointless = ({ filters, total }: { filters: FilterView; total: number }) =>
-  total === 0 && filters.active.length === 0
 
 /** The most common filters as single taps, on phones; computers have `FilterLinks`. */
 export function QuickFilters({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
-  if (isPointless(view)) return null
+  if (!hasFilters(view)) return null
   const { quick } = view.filters
   return (
     <nav aria-label={i18n.t('Filters')} className="lg:hidden">
@@ -48,7 +45,7 @@ export function QuickFilters({ results }: FiltersProps) {
 export function FilterButton({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
-  if (isPointless(view)) return null
+  if (!hasFilters(view)) return null
   const { active } = view.filters
   const label = (
     <>
