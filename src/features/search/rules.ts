@@ -56,24 +56,10 @@ export function cellRowsAround(lat: number, lng: number, radiusMetres: number): 
   return { from, to }
 }
 
-/** The cells that touch a circle, those that come nearest to its centre first. */
-export function cellsOutwards(lat: number, lng: number, radiusMetres: number): number[] {
+/** The cells that touch a circle: thousands of a large one. */
+export function cellsAround(lat: number, lng: number, radiusMetres: number): number[] {
   const { from, to } = cellRowsAround(lat, lng, radiusMetres)
-  const cells = from.flatMap((first, at) =>
-    Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step),
-  )
-  const metresPerLng = Math.cos((lat * Math.PI) / 180)
-  const beyond = (degrees: number, start: number) =>
-    Math.max(start - degrees, degrees - (start + 1 / cellsPerDegree), 0)
-  const metresTo = (cell: number) => {
-    const row = Math.round(cell / cellsPerRow)
-    const [south, west] = [row / cellsPerDegree, (cell - row * cellsPerRow) / cellsPerDegree]
-    return Math.hypot(beyond(lat, south), beyond(lng, west) * metresPerLng)
-  }
-  return cells
-    .map((cell) => ({ cell, metres: metresTo(cell) }))
-    .sort((a, b) => a.metres - b.metres)
-    .map(({ cell }) => cell)
+  return from.flatMap((first, at) => Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step))
 }
 
 export const metresPerDegree = 111_195

@@ -3,7 +3,7 @@ import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
-import { indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
+import { categorySource, indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
 import {
   countByText,
   countInCategories,
@@ -125,14 +125,15 @@ export async function executeNarrowed(
       const { categoryIds, cityId } = query
       const { from, sort } = narrowing
       if (cityId === undefined && sort === 'nearest' && from) {
-        const near = await listNear(pool, categoryIds, { ...from, radiusMetres: indiaRadiusMetres }, page, narrowing)
+        const india = { ...from, radiusMetres: indiaRadiusMetres }
+        const near = await listNear(pool, categorySource(categoryIds), india, page, narrowing)
         if (near.n > maxTotal) return near
         // A list that is shown to its end has those without a position there.
       }
       return listFrom(pool, inCategories(categoryIds, cityId, from), page, narrowing)
     }
     case 'category-near':
-      return listNear(pool, query.categoryIds, query.circle, page, narrowing)
+      return listNear(pool, categorySource(query.categoryIds), query.circle, page, narrowing)
     case 'category-beyond':
       return listBeyond(pool, query.categoryIds, query.circle, page, narrowing)
     case 'text-near':

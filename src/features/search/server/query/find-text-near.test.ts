@@ -1,49 +1,60 @@
 import { expect, test, vi } from 'vitest'
-import { createTestSearch } from '#tests/test-search.ts'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { distanceMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
+import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
 
-test('frequent words are only counted when a filter may leave fewer than a list shows', async () => {
+/** A search that takes every word for one of 20,000 listings of each city, and of 40,000 of India. */
+function withFrequentWords(t: TestSearch): Search {
+  const { vocabulary, setup } = t.search.words
+  const countInCity = (_: number, lexeme: string) => (lexeme === '*' ? 60_000 : 20_000)
+  return { ...t.search, words: { vocabulary: { ...vocabulary, count: () => 40_000, countInCity }, setup } }
+}
+
+const read = (asked: { mock: { calls: [{ name: string }][] } }) => asked.mock.calls.map(([{ name }]) => name)
+
+test('of frequent words no more is read than the page needs, unless a filter may leave fewer than a list shows', async () => {
   const t = await createTestSearch()
   const from = { lat: 13.0827, lng: 80.2707 }
   await t.list({ ...from, city: 'chennai', name: 'Sharma Pipes', is_verified: true })
   await t.search.refresh()
-  const { vocabulary, setup } = t.search.words
-  const frequent = { ...vocabulary, count: () => 40_000, countInCity: () => 40_000 }
-  const search = { ...t.search, words: { vocabulary: frequent, setup } }
+  const search = withFrequentWords(t)
   const asked = vi.spyOn(search.pool, 'query')
-  const counted = async (changes: object) => {
+  const find = async (changes: object) => {
     asked.mockClear()
     const circle = { ...from, radiusMetres: 30_000 }
     const page = { offset: 0, limit: 1 }
     const { n } = await findTextNear(search, [[['sharma']]], circle, page, { ...notNarrowed, ...changes })
-    const names = asked.mock.calls.map(([statement]) => statement.name)
-    return { n, isCounted: names.some((name) => name.startsWith('count-')) }
+    return { n, isWhole: read(asked).some((name) => name.startsWith('text-near')) }
   }
-  expect(await counted({})).toEqual({ n: 1001, isCounted: false })
-  expect(await counted({ sort: 'nearest', from })).toEqual({ n: 1001, isCounted: false })
-  expect(await counted({ isVerified: true })).toEqual({ n: 1, isCounted: true })
+  expect(await find({})).toEqual({ n: 1001, isWhole: false })
+  expect(await find({ sort: 'nearest', from })).toEqual({ n: 1001, isWhole: false })
+  expect(await find({ isVerified: true })).toEqual({ n: 1, isWhole: true })
 })
 
-test('of frequent words each page is exactly the nearest listings, filtered or not, however far they are', async () => {
+test('of frequent words each page is exactly the nearest listings, filtered or not, of a big city and of towns', async () => {
   const t = await createTestSearch()
+  // Documents of a big city have lexemes of their own.
+  await t.db
+    .updateTable('search_setup')
+    .set({ tier1_rank: 2, tier2_rank: 2, big_cities: [t.cityId('bengaluru')] })
+    .execute()
+  await t.search.refresh()
   const from = { lat: 12.97, lng: 77.59 }
   const listed: { id: number; metres: number; isVerified: boolean }[] = []
   for (let at = 0; at < 240; at++) {
-    // A spiral as far as 12 km, denser at its middle; every third has the word.
+    // A spiral as far as 12 km, denser at its middle; every third has the word, and every fifth is of a town.
     const [angle, degrees] = [at * 2.4, 0.11 * (at / 240) ** 1.5]
     const place = { lat: from.lat + degrees * Math.sin(angle), lng: from.lng + degrees * Math.cos(angle) }
     const [isSharma, isVerified] = [at % 3 === 0, at % 4 === 0]
     const name = `${isSharma ? 'Sharma' : 'Verma'} Pipes ${at}`
-    const id = await t.list({ ...place, city: 'bengaluru', name, is_verified: isVerified })
+    const city = at % 5 === 0 ? 'hosur' : 'bengaluru'
+    const id = await t.list({ ...place, city, name, is_verified: isVerified })
     if (isSharma) listed.push({ id, isVerified, metres: distanceMetres(from.lat, from.lng, place.lat, place.lng) })
   }
   await t.search.refresh()
-  const { vocabulary, setup } = t.search.words
-  const counts = (lexeme: string) => (lexeme === '*' ? 60_000 : 20_000)
-  const frequent = { ...vocabulary, count: counts, countInCity: (_: number, lexeme: string) => counts(lexeme) }
-  const search = { ...t.search, words: { vocabulary: frequent, setup } }
+  const search = withFrequentWords(t)
   const asked = vi.spyOn(search.pool, 'query')
   for (const isVerified of [false, true]) {
     const right = listed
@@ -56,8 +67,7 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
       const narrowing = { ...notNarrowed, isVerified }
       const { ids } = await findTextNear(search, [[['sharma']]], circle, { offset, limit: 5 }, narrowing)
       expect(ids).toEqual(right.slice(offset, offset + 5))
-      const names = asked.mock.calls.map(([statement]) => statement.name)
-      expect(names.some((name) => name.startsWith('outwards'))).toBe(true)
+      expect(read(asked).some((name) => name.startsWith('text-cells'))).toBe(true)
     }
   }
 })
@@ -71,9 +81,7 @@ test('who is shown what is open first is shown the nearest open ones', async () 
     await t.list({ lat: from.lat + at * 0.001, lng: from.lng, city: 'bengaluru', name: `Sharma ${at}`, hours })
   }
   await t.search.refresh()
-  const { vocabulary, setup } = t.search.words
-  const frequent = { ...vocabulary, count: () => 40_000, countInCity: () => 40_000 }
-  const search = { ...t.search, words: { vocabulary: frequent, setup } }
+  const search = withFrequentWords(t)
   const narrowing = { ...notNarrowed, closedLastAt: new Date('2026-11-26T06:00:00Z') }
   const circle = { ...from, radiusMetres: 30_000 }
   const { ids } = await findTextNear(search, [[['sharma']]], circle, { offset: 0, limit: 4 }, narrowing)

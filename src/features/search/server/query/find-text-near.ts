@@ -1,31 +1,31 @@
 import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
 import { isFiltered, type Narrowing, notNarrowed } from '../../search-query.ts'
-import { cityPrefix, everyLexeme } from '../index/lexemes.ts'
+import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { citiesAround } from './cities-around.ts'
+import { listNear, type NearSource } from './list-near.ts'
 import type { Page } from './listing-queries.ts'
-import { type Circle, type CityMatches, nearWithFrequentText, nearWithText } from './listing-source-queries.ts'
+import { type Circle, type CityMatches, nearInTowns, nearWithText } from './listing-source-queries.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
-import { lookOutwards } from './nearest-text-queries.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 /** Words that stand in no more listings of India than this are looked up as words, wherever the listings are. */
 const rareCount = 3000
 const maxCities = 200
-/** Farther out there are too many cells. */
-const maxOutwardsMetres = 5000
-const maxDocuments = 20_000
-/** As many documents more than expected: words are not spread evenly, and a filter leaves some out. */
-const margin = { unfiltered: 6, filtered: 24 }
-/** Reading documents by their place is worth it while words would find more than this many times as many. */
-const worthwhile = 2
+/** Words that stand in no more listings of the cities around are read as a whole. */
+const fewAround = 2000
+/** A larger circle has too many cells. */
+const maxCellsRadiusMetres = 10_000
+const minRadiusMetres = 300
+/** Most listings of a big city, and of the towns beside it, are within this radius. */
+const usualRadiusMetres = 15_000
 /** With as many in the cities around, there are more within the radius than a list shows. */
 const surelyEnough = 3 * maxTotal
 
 /**
- * Listings within a circle whose words match, exactly by distance. Rare words are looked up in the index of words. For
- * frequent ones documents are read from the centre outwards, as far as the page needs; where these do not fill it, the
- * index of words is read after all, city by city.
+ * Listings within a circle whose words match, exactly by distance. Rare words are looked up in the index of words,
+ * frequent ones together with the cells of circles that grow until one has the page; where these get too large, the
+ * index of words is read city by city.
  */
 export async function findTextNear(
   search: Search,
@@ -43,50 +43,36 @@ export async function findTextNear(
   // A listing near the person may belong to a city whose centre is farther away.
   const reach = circle.radiusMetres + nearbyRadiusMetres
   const cityIds = citiesAround(places, circle.lat, circle.lng, reach, maxCities).map(({ id }) => id)
-  const byWords = nearWithText(match, circle, cityMatches(search, groups, cityIds))
-  const near =
-    isFar || narrowing.sort === 'rating' ? undefined : await listOutwards(search, groups, circle, page, narrowing)
-  if (!near) return listFrom(pool, byWords, page, narrowing)
-  const isLong = !isFiltered(narrowing) && countAround(search, groups, circle) > surelyEnough
-  return { ...near, n: isLong ? maxTotal + 1 : await countFrom(pool, byWords, narrowing) }
+  const cities = cityMatches(search, groups, cityIds)
+  const around = countIn(search, groups, cityIds)
+  if (isFar || around <= fewAround) return listFrom(pool, nearWithText(match, circle, cities), page, narrowing)
+  const source: NearSource = {
+    within: (part) =>
+      part.radiusMetres <= maxCellsRadiusMetres ? nearInTowns(match, part, cities) : nearWithText(match, part, cities),
+    firstRadius: (enough) => Math.max(minRadiusMetres, usualRadiusMetres * Math.sqrt((2 * enough) / around)),
+    largestRadius: maxCellsRadiusMetres,
+  }
+  // Of a list where what is open stands first, the first thousand have a page of it.
+  const wanted = narrowing.closedLastAt ? maxTotal + 1 : Math.min(page.offset + page.limit, maxTotal)
+  const found = await listNear(pool, source, circle, page, narrowing, wanted)
+  // With fewer than wanted, or by rating, the whole circle was read.
+  if (found.n < wanted || found.n > maxTotal || narrowing.sort === 'rating') return found
+  const inner = citiesAround(places, circle.lat, circle.lng, circle.radiusMetres / 2, maxCities).map(({ id }) => id)
+  const isLong = !isFiltered(narrowing) && countIn(search, groups, inner) > surelyEnough
+  return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, nearWithText(match, circle, cities), narrowing) }
 }
 
-/** The page from the nearest documents, where that is cheaper than by words. */
-async function listOutwards(
-  search: Search,
-  groups: readonly WordGroup[],
-  circle: Circle,
-  page: Page,
-  narrowing: Narrowing,
-): Promise<FoundRows | undefined> {
-  const match = tsqueryOf(groups, '')
-  const wanted = Math.min(page.offset + page.limit, maxTotal)
-  const around = countAround(search, groups, circle)
-  const inAll = countAround(search, [[[everyLexeme]]], circle)
-  const isNarrowed = isFiltered(narrowing) || narrowing.closedLastAt !== undefined
-  const expected = (wanted * inAll) / Math.max(around, 1)
-  if (around < worthwhile * expected) return undefined
-  const documents = Math.min(maxDocuments, expected * margin[isNarrowed ? 'filtered' : 'unfiltered'] + wanted)
-  const nearest = { ...circle, radiusMetres: Math.min(circle.radiusMetres, maxOutwardsMetres) }
-  // Who is shown what is open first needs a page of it.
-  const passing = narrowing.closedLastAt ? { ...narrowing, openAt: narrowing.closedLastAt } : narrowing
-  const options = { wanted, maxDocuments: Math.ceil(documents), narrowing: passing }
-  const radiusMetres = await lookOutwards(search.pool, match, nearest, options)
-  if (radiusMetres === undefined || radiusMetres > circle.radiusMetres) return undefined
-  return listFrom(search.pool, nearWithFrequentText(match, { ...circle, radiusMetres }), page, narrowing)
-}
-
-/** How often the words stand in listings of the cities in the inner half of a circle. */
-function countAround({ places, words }: Search, groups: readonly WordGroup[], circle: Circle): number {
-  const cities = citiesAround(places, circle.lat, circle.lng, circle.radiusMetres / 2, maxCities)
-  return cities.reduce((sum, { id }) => sum + lexemeCount(groups, words.vocabulary, id), 0)
+/** In how many listings of cities the words stand: those of fewer than a thousand listings of a city are not counted. */
+function countIn({ words }: Search, groups: readonly WordGroup[], cityIds: readonly number[]): number {
+  return cityIds.reduce((sum, id) => sum + lexemeCount(groups, words.vocabulary, id), 0)
 }
 
 function cityMatches({ words }: Search, groups: readonly WordGroup[], cityIds: readonly number[]): CityMatches {
   const { bigCities } = words.setup
-  const big = cityIds.filter((id) => bigCities.has(id))
+  const bigIds = cityIds.filter((id) => bigCities.has(id))
   return {
-    matchesOfBig: big.map((id) => tsqueryOf(groups, cityPrefix(id))),
+    bigIds,
+    matchesOfBig: bigIds.map((id) => tsqueryOf(groups, cityPrefix(id))),
     otherIds: cityIds.filter((id) => !bigCities.has(id)),
   }
 }

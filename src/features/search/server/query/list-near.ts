@@ -1,33 +1,56 @@
 import type { StatementPool } from '#platform/statement-pool.ts'
 import { maxTotal } from '../../rules.ts'
-import { type Narrowing, notNarrowed } from '../../search-query.ts'
+import { isFiltered, type Narrowing, notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import type { Page } from './listing-queries.ts'
-import { type Circle, nearInCategories } from './listing-source-queries.ts'
+import { type Circle, type ListingSource, nearInCategories } from './listing-source-queries.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
 
 /** From anywhere in India to anywhere in it. */
 export const indiaRadiusMetres = 4_000_000
 const firstRadiusMetres = 2000
+/** As many more are looked for where a filter leaves some out. */
+const filterMargin = 4
 /** When this many were found, nobody looks farther away. */
 const enoughBeyond = 50
 const radiiBeyond = [60_000, 150_000, 500_000] as const
 
+/** Listings within a circle, as large as it may be. */
+export interface NearSource {
+  within: (circle: Circle) => ListingSource
+  /** The first circle around a position nothing is known of, to find this many listings. */
+  firstRadius: (enough: number) => number
+  /** A circle larger than this costs no more than the whole. */
+  largestRadius: number
+}
+
+/** Listings of categories. Index listing_category_cell. */
+export function categorySource(categoryIds: readonly number[]): NearSource {
+  return {
+    within: (circle) => nearInCategories(categoryIds, circle),
+    firstRadius: () => firstRadiusMetres,
+    largestRadius: Infinity,
+  }
+}
+
 /**
- * The nearest listings of categories, exactly by distance: circles of growing radius, until one has enough (more than a
- * list can ever show) or is as large as the given one. Index listing_category_cell.
+ * The nearest listings, exactly by distance: circles of growing radius, until one has enough (more than a list can ever
+ * show) or is as large as the given one.
  */
 export async function listNear(
   pool: StatementPool,
-  categoryIds: readonly number[],
+  source: NearSource,
   circle: Circle,
   page: Page,
   narrowing: Narrowing = notNarrowed,
   enough = maxTotal + 1,
 ): Promise<FoundRows> {
   // By rating the best may be anywhere in the circle.
-  const first = narrowing.sort === 'rating' ? circle.radiusMetres : firstRadiusMetres
-  return (await listGrowing(pool, categoryIds, circle, page, { narrowing, enough, first })).found
+  const first =
+    narrowing.sort === 'rating'
+      ? circle.radiusMetres
+      : source.firstRadius(isFiltered(narrowing) ? filterMargin * enough : enough)
+  return (await listGrowing(pool, source, circle, page, { narrowing, enough, first })).found
 }
 
 /**
@@ -40,39 +63,37 @@ export async function listNearAgain(
   circle: Circle,
   page: Page,
 ): Promise<FoundRows> {
+  const source = categorySource(categoryIds)
   const full = nearRadii.full(categoryIds, circle)
   const onPage = Math.min(page.offset + page.limit, maxTotal)
   if (full !== undefined && onPage < maxTotal / 2) {
     // A circle with three times as many as the page needs, where listings are as dense as in that one.
     const first = full * Math.sqrt((3 * onPage) / maxTotal)
-    const { found } = await listGrowing(pool, categoryIds, circle, page, {
-      narrowing: notNarrowed,
-      enough: onPage,
-      first,
-    })
+    const options = { narrowing: notNarrowed, enough: onPage, first }
+    const { found } = await listGrowing(pool, source, circle, page, options)
     return { ...found, n: maxTotal + 1 }
   }
-  const first = nearRadii.first(categoryIds, circle) ?? firstRadiusMetres
-  const options = { narrowing: notNarrowed, enough: maxTotal + 1, first }
-  const { found, radius } = await listGrowing(pool, categoryIds, circle, page, options)
+  const enough = maxTotal + 1
+  const first = nearRadii.first(categoryIds, circle) ?? source.firstRadius(enough)
+  const { found, radius } = await listGrowing(pool, source, circle, page, { narrowing: notNarrowed, enough, first })
   nearRadii.remember(categoryIds, { ...circle, radiusMetres: radius }, found.n > maxTotal)
   return found
 }
 
 async function listGrowing(
   pool: StatementPool,
-  categoryIds: readonly number[],
+  { within, largestRadius }: NearSource,
   circle: Circle,
   page: Page,
   { narrowing, enough, first }: { narrowing: Narrowing; enough: number; first: number },
 ): Promise<{ found: FoundRows; radius: number }> {
   const { radiusMetres } = circle
-  let radius = Math.min(first, radiusMetres)
+  const bounded = (radius: number) => (radius > largestRadius ? radiusMetres : Math.min(radius, radiusMetres))
+  let radius = bounded(first)
   for (;;) {
-    const source = nearInCategories(categoryIds, { ...circle, radiusMetres: radius })
-    const found = await listFrom(pool, source, page, narrowing)
+    const found = await listFrom(pool, within({ ...circle, radiusMetres: radius }), page, narrowing)
     if (found.n >= enough || radius >= radiusMetres) return { found, radius }
-    radius = Math.min(radiusMetres, radius * growthAfter(found.n, enough))
+    radius = bounded(radius * growthAfter(found.n, enough))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from '#features/places/rules.ts'
 import type { StatementValue } from '#platform/statement-pool.ts'
-import { cellRowsAround, metresPerDegree } from '../../rules.ts'
+import { cellRowsAround, cellsAround, metresPerDegree } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
@@ -114,6 +114,8 @@ export function withText(query: TextMatch, from: Position | undefined): ListingS
 
 /** Cities whose listings are looked through: big ones by lexemes of their own, the others by their ids. */
 export interface CityMatches {
+  bigIds: readonly number[]
+  /** Parallel to `bigIds`. */
   matchesOfBig: readonly string[]
   otherIds: readonly number[]
 }
@@ -144,19 +146,27 @@ function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
     WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`
 }
 
-/** The same by their positions, for a small circle: reads every document of it. Index search_doc_cell. */
-export function nearWithFrequentText(match: string, circle: Circle): ListingSource {
+/**
+ * The same in a small circle, however frequent the words are: they are looked up in the towns that have listings in its
+ * cells, and only those of these cells are read. Indexes search_doc_cell, search_doc_words.
+ */
+export function nearInTowns(match: string, circle: Circle, { bigIds, matchesOfBig }: CityMatches): ListingSource {
   return {
     name: 'text-cells',
     order: nearestFirst,
-    write: (bind, best) =>
-      best(
-        // The function form keeps the planner off the index of words.
-        inCircle(circle, bind)(
-          'id, rank, 0 AS preferred, rating, traits, week_id',
-          `FROM search_doc WHERE ts_match_vq(tsv, ${bind(match, 'tsquery')}) AND`,
-        ),
-      ),
+    write: (bind, best) => {
+      const cells = bind(cellsAround(circle.lat, circle.lng, circle.radiusMetres), 'int[]')
+      const big = bind(bigIds, 'int[]')
+      // OFFSET 0 keeps each town's words together with its cells, instead of reading all documents of the cells.
+      const documents = (words: string) => `CROSS JOIN LATERAL (
+        SELECT id, rank, lat, lng, rating, traits, week_id FROM search_doc WHERE ${words} AND cell = ANY (${cells}) OFFSET 0) d`
+      const all = `WITH town AS MATERIALIZED (SELECT DISTINCT city_id FROM search_doc WHERE cell = ANY (${cells}))
+        SELECT d.* FROM town JOIN unnest(${big}, ${bind(matchesOfBig, 'tsquery[]')}) AS big (city_id, match) USING (city_id)
+          ${documents('tsv @@ big.match')}
+        UNION ALL SELECT d.* FROM town ${documents(`city_id = town.city_id AND tsv @@ ${bind(match, 'tsquery')}`)}
+          WHERE town.city_id <> ALL (${big})`
+      return best(measuredWithin(circle, all, bind))
+    },
   }
 }
 
