@@ -5,13 +5,13 @@ import { createStorages } from '#create-storage.ts'
 import { seedDemoAds } from '#features/advertising/demo/seed-demo-ads.ts'
 import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemoServices } from '#features/bookings/demo/seed-demo-services.ts'
+import { indexDemo } from '#features/businesses/demo/index-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedDemoMedia } from '#features/media/demo/seed-demo-media.ts'
 import { seedDemoPartners } from '#features/partners/demo/seed-demo-partners.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { seedDemoReviews } from '#features/ratings/demo/seed-demo-reviews.ts'
-import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -39,13 +39,8 @@ export async function prepareDatabase(
     await seedPlaces(db)
     await seedCategories(db)
     await seedArticles(db)
-    const added = config.demo.isOn
-      ? await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
-      : 0
-    if (added > 0 || !(await isSearchBuilt(db))) {
-      say('Building the search index')
-      await rebuildSearch({ databaseUrl, log: say })
-    }
+    if (config.demo.isOn) await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
+    await indexDemo(db, { databaseUrl, log: say })
     if (config.demo.isOn) await seedDemoPartners(db)
     if (config.demo.isOn) await seedDemoReviews(db, new Date())
     if (config.demo.isOn) await seedDemoServices(db)

@@ -28,6 +28,24 @@ async function type(command: string, ...args: string[]): Promise<{ code: number;
   )
 }
 
+const productionSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://nukkad.example',
+  TRUST_PROXY: '1',
+  SMS_PROVIDER: 'http',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
+  SMS_ENTITY_ID: '1101',
+  MESSAGE_TEMPLATES: 'templates.json',
+  EMAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://mail.example',
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-webhook',
+  SELLER_GSTIN: '33AAFCN3906Q1Z5',
+}
+
 async function paid() {
   const { app } = await testApp()
   const { paymentId } = await startPurchase(app)
@@ -74,6 +92,14 @@ test.each([
   [['--retry', '999999'], 'There is no such refund'],
 ])('nonsense is refused with a word about it: refund %j', { timeout: 60_000 }, async (args, said) => {
   expect(await type('refund', ...args)).toMatchObject({ code: 1, said: expect.stringContaining(said) })
+})
+
+test('no demo data is added in production', { timeout: 60_000 }, async () => {
+  const { app, databaseUrl } = await testApp()
+  const database = { DATABASE_URL: databaseUrl, DATA_DIR: app.config.dataDir }
+  const env = { ...process.env, ...productionSettings, ...database }
+  const run = runFile(process.execPath, ['src/cli/seed.ts', '--listings', '1'], { env })
+  await expect(run).rejects.toMatchObject({ stderr: expect.stringContaining('There is no demo data in production') })
 })
 
 test('what failed at the gateway is listed with its number', { timeout: 60_000 }, async () => {

@@ -49,6 +49,32 @@ test('a job exists exactly when its transaction commits, and runs', async () => 
   expect(noted).toEqual([2])
 })
 
+test('a runner that could not learn the names of jobs when it began runs them all the same, a little later', async () => {
+  const { app, db, databaseUrl } = await testApp()
+  const log = app.log
+  const pool = createPool({ url: databaseUrl, log, maxConnections: 4, queryTimeoutMs: 4000, connectTimeoutMs: 20_000 })
+  let hasFailed = false
+  const patched = new WeakSet()
+  pool.on('acquire', (client) => {
+    if (patched.has(client)) return
+    patched.add(client)
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown
+    client.query = (async (...sent: unknown[]) => {
+      const isLearning = JSON.stringify(sent[0]).includes('_private_tasks as tasks (identifier)')
+      if (!isLearning || hasFailed) return query(...sent)
+      hasFailed = true
+      throw new Error('timeout exceeded when trying to connect')
+    }) as typeof client.query
+  })
+  noted.length = 0
+  await enqueue(db, note, { value: 3 })
+  const worker = startWorker(app, pool, [runnable(note)], [])
+  await until(() => noted.length > 0)
+  await worker.stop()
+  await pool.end()
+  expect([hasFailed, ...noted]).toEqual([true, 3])
+})
+
 test('the locks of a dead worker are released, those of a live one are not', async () => {
   const { db } = await testApp()
   for (const value of [10, 11]) await enqueue(db, note, { value })

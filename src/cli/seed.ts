@@ -1,23 +1,27 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { deleteDemoAds } from '#features/advertising/demo/demo-ad-queries.ts'
+import { indexDemo } from '#features/businesses/demo/index-demo.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { count } from '#features/businesses/import/progress-line.ts'
 import { deleteDemoPartners } from '#features/partners/demo/demo-partner-queries.ts'
-import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `Demo data: businesses all over India, marked as demo, and people to sign in as.
 
   npm run seed                       as many listings as a first start makes
   npm run seed -- --listings 8000000 so many
-  npm run seed -- --remove           takes everything demo away; a start does not bring it back`
+  npm run seed -- --remove           takes everything demo away; a start does not bring it back
+
+In production it only takes away.`
 
 const say = (line: string) => console.log(line)
 
 async function runSeed(listings: number | undefined, isRemoval: boolean): Promise<void> {
   const config = readConfig()
+  if (config.isProduction && !isRemoval)
+    throw new Error('There is no demo data in production: customers would call shops that do not exist.')
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
     const startedAt = performance.now()
     if (isRemoval) await deleteDemoPartners(db)
@@ -31,7 +35,7 @@ async function runSeed(listings: number | undefined, isRemoval: boolean): Promis
           now: new Date(),
           isAskedFor: true,
         })
-    if (changed > 0 || !(await isSearchBuilt(db))) await rebuildSearch({ databaseUrl, log: say })
+    await indexDemo(db, { databaseUrl, log: say })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     say(`${count(changed)} demo listings ${isRemoval ? 'removed' : 'added'} in ${seconds} s`)
   })

@@ -15,11 +15,14 @@ export interface CronItem {
 const heartbeatMs = 5_000
 const deadAfterSeconds = 20
 const restartAfterMs = 2_000
+/** Each of four workers looks every second: three seconds without one that could. */
+const failedLooksAtMost = 12
 
 /**
  * Runs jobs until stopped. The runner crashes when the database connection is lost while a job ends, so it is
- * restarted; locks of a killed worker are released once its heartbeat is 20 s old (the runner itself would hold them
- * for four hours).
+ * restarted, also when it cannot look for jobs: one that failed to learn their names when it began, as on a busy
+ * machine, never looks again and says nothing. Locks of a killed worker are released once its heartbeat is 20 s old
+ * (the runner itself would hold them for four hours).
  */
 export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cron: readonly CronItem[]) {
   let stopping = false
@@ -29,6 +32,19 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
     beat()
+  })
+  let failedLooks = 0
+  const couldLook = () => {
+    failedLooks = 0
+  }
+  events.on('worker:getJob:empty', couldLook)
+  events.on('job:start', couldLook)
+  events.on('worker:getJob:error', ({ error }) => {
+    failedLooks += 1
+    if (failedLooks % failedLooksAtMost !== 0 || stopping) return
+    app.log.error({ err: error, job: true }, 'jobs wait: the runner cannot look for them, and starts again')
+    // ignored: `supervise` hears how it ended
+    runner?.stop().catch(() => undefined)
   })
 
   function beat(): void {

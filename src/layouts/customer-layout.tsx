@@ -21,7 +21,6 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   useLiveUpdates(loaderData?.position)
   return (
     <SiteFrame data={loaderData}>
-      <meta name="robots" content="noindex" />
       <OwnTabs path={useLocation().pathname} />
       <Outlet />
     </SiteFrame>

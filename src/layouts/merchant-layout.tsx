@@ -54,7 +54,6 @@ export default function MerchantLayout({ loaderData }: Route.ComponentProps) {
   }, [pendingCount])
   return (
     <Workspace data={loaderData}>
-      <meta name="robots" content="noindex" />
       <Outlet />
     </Workspace>
   )

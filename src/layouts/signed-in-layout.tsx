@@ -26,7 +26,6 @@ export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   const isOwnPage = viewer?.signedIn && viewer.role === 'customer' && isCurrent(accountItem, pathname)
   return (
     <SiteFrame data={loaderData}>
-      <meta name="robots" content="noindex" />
       {isOwnPage && <OwnTabs path={pathname} />}
       <Outlet />
     </SiteFrame>

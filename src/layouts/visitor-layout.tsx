@@ -24,7 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame data={loaderData}>
-      <meta name="robots" content="noindex" />
       <Outlet />
     </SiteFrame>
   )

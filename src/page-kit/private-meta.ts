@@ -9,6 +9,8 @@ interface RootData {
   serverOnly: ServerOnly<{ flashes?: readonly { message: string }[] }>
 }
 
+const unseen: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
 /** The head of a page that search engines do not see: its title, with the site's name. */
 export function privateMeta(
   matches: readonly ({ loaderData: unknown } | undefined)[],
@@ -18,8 +20,8 @@ export function privateMeta(
   const root = matches[0]?.loaderData as RootData | undefined
   const i18n = metaI18n(matches)
   const text = i18n.t(title, values)
-  if (!root) return [{ title: text }]
+  if (!root) return [{ title: text }, unseen]
   const { flashes = [] } = readServerOnly(root.serverOnly)
   const said = flashes.map(({ message }) => translated(i18n, message))
-  return [{ title: withSaid(withSiteName(text, root.siteName), said) }]
+  return [{ title: withSaid(withSiteName(text, root.siteName), said) }, unseen]
 }

@@ -105,6 +105,7 @@ test('pages of signed-in users and the sign-in page are excluded from search eng
   expect(await isLeftOut('/merchant-enquiry', cookie)).toBe(true)
   expect(await isLeftOut('/login-mobile-number')).toBe(true)
   expect(await isLeftOut('/customer-enquiryPending', (await signIn()).cookie)).toBe(true)
+  expect(await isLeftOut('/ask')).toBe(true)
   expect(await isLeftOut('/about')).toBe(false)
 })
 

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import type { Senders } from '#core/message-language.ts'
 import type { Storages } from '#create-storage.ts'
+import { oneLine } from '#platform/plain-text.ts'
 
 /** What operators decide about, and how: one kind of things that wait for them. */
 export interface Desk {
@@ -47,7 +48,8 @@ interface Office extends Senders {
 /** More are shown once these are decided. */
 export const rowsShown = 100
 
-const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
+/** Without the signs that command a terminal: strangers wrote it. */
+const oneCell = (value: string | number) => oneLine(String(value))
 
 /** A table with cells separated by tabs. */
 export function printWaiting({ name, columns, rows }: Waiting): void {

@@ -160,6 +160,9 @@ export const ownerOtpBody = z
     to: z.enum(['phone', 'email']).optional().describe('Of the contacts the account has; the number when it has one'),
   })
   .optional()
+/** With a code of the owner, unless one was given in the last 10 minutes. */
+export const passkeyOptionsBody = z.strictObject({ ownerOtp })
+
 export const phoneOtpBody = z.strictObject({ phoneNumber: shortText(20), ownerOtp })
 export const phoneBody = z.strictObject({
   phoneNumber: shortText(20),

@@ -28,7 +28,11 @@ export function createS3Objects(options: S3Options, guard: Pick<CallGuard, 'run'
   const { bucket: Bucket } = options
   let connecting: Promise<S3Client> | undefined
   const connect = () => {
-    connecting ??= createClient(options)
+    // What failed once is tried again with the next file.
+    connecting ??= createClient(options).catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    })
     return connecting
   }
   return {

@@ -56,6 +56,23 @@ test('a shopkeeper who verifies the phone number of an unowned listing becomes i
   expect(profile.body.data).toMatchObject({ percentage: 15 })
 })
 
+test('a session that was not opened with a code to the number gets no listing by it', async () => {
+  const { as, db, stranger, otpFor } = await testApp()
+  const email = `owner-${newPhone().slice(1)}@mail.example`
+  const account = await createAccount(db, { email })
+  const phone = account.phone ?? ''
+  const business = await createBusiness(db, { owner_id: null, phone })
+  const asMerchant = { phoneNumber: tenDigits(phone), userType: 1 }
+  // Such as one of weeks ago, or of a passkey.
+  expect((await (await as(account)).post('/auth/user-login', asMerchant)).status).toBe(200)
+  const byEmail = stranger()
+  await byEmail.post('/auth/verify', { email })
+  await byEmail.post('/auth/login', { username: email, password: await otpFor(email) })
+  expect((await byEmail.post('/auth/user-login', asMerchant)).status).toBe(200)
+  const owner = () => db.selectFrom('business').select('owner_id').where('id', '=', business.id).executeTakeFirst()
+  expect(await owner()).toEqual({ owner_id: null })
+})
+
 test('deleting a merchant removes the listings from the site, and erases their phone numbers with the account', async () => {
   const { app, db, as, stranger } = await testApp()
   const merchant = await createAccount(db, { is_merchant: true })

@@ -28,10 +28,10 @@ export const siteOf = ({ app }: Pick<SignedInCtx, 'app'>) => new URL(app.config.
 
 /**
  * What the browser needs to make a passkey that names its account by itself and asks for finger, face or PIN. Needs a
- * code of a contact of the account, as a passkey signs in for ever. Refuses: owner_otp_required.
+ * code of a contact of the account, as a passkey signs in for ever. Refuses: owner_otp_required, otp_wrong.
  */
-export async function startPasskey(ctx: SignedInCtx) {
-  await requireOwner(ctx, 'account')
+export async function startPasskey(ctx: SignedInCtx, ownerOtp?: string) {
+  await requireOwner(ctx, 'account', ownerOtp)
   const { actor, app, db } = ctx
   const known = await listPasskeys(db, actor.accountId)
   return generateRegistrationOptions({

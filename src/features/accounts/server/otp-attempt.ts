@@ -39,7 +39,7 @@ export function isOtpUsable({ tries, used_at, expires_at }: OtpChallenge, now: D
 }
 
 /** A client without cookies is identified by its address and kind; one with cookies by the cookie alone. */
-function requesterOf({ browserHash, clientHash, previousClientHash }: Ctx['client']): OtpAttempt['requester'] {
+export function requesterOf({ browserHash, clientHash, previousClientHash }: Ctx['client']): OtpAttempt['requester'] {
   if (browserHash) return { column: 'browser_hash', hashes: [browserHash] }
   const hashes = previousClientHash ? [clientHash, previousClientHash] : [clientHash]
   return { column: 'client_hash', hashes }

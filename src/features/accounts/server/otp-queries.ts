@@ -97,6 +97,26 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
   return false
 }
 
+/**
+ * Whether a requester signed in with a code that was sent to an identifier, since some time ago; served by
+ * otp_challenge_identifier.
+ */
+export async function hasSignedInBy(
+  db: Db,
+  { identifier, requester, since }: Pick<OtpAttempt, 'identifier' | 'requester'> & { since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .where('purpose', '=', 'login')
+    .where('used_at', '>', since)
+    .where(requester.column, 'in', requester.hashes)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest code of each purpose that this attempt would be compared with. */
 export async function listNewestChallenges(db: Db, attempt: OtpAttempt): Promise<OtpChallenge[]> {
   const newest = await Promise.all(

@@ -6,7 +6,7 @@ import { addPasskey, startPasskey } from './add-passkey.ts'
 import { listOwnPasskeys, removePasskey } from './own-passkeys.ts'
 import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts'
 
-const { refuseAccount, refusePasskey, refuseSignIn } = contract
+const { refuseAccount, refuseOtp, refusePasskey, refuseSignIn } = contract
 
 export const passkeyEndpoints: Endpoint[] = [
   endpoint({
@@ -44,11 +44,11 @@ export const passkeyEndpoints: Endpoint[] = [
     access: 'signed-in',
     tag: 'Users',
     summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
-    description: 'Within 10 minutes after a right code of `POST /users/owner-otp`.',
-    body: z.strictObject({}).optional(),
+    description: 'With a code of `POST /users/owner-otp`; `POST /users/passkeys` follows within 10 minutes.',
+    body: contract.passkeyOptionsBody.optional(),
     data: contract.webAuthnOptions,
-    refusals: refuseAccount.only('owner_otp_required'),
-    handle: async (ctx) => ({ ...(await startPasskey(ctx)) }),
+    refusals: { ...refuseAccount.only('owner_otp_required'), ...refuseOtp.only('otp_wrong') },
+    handle: async (ctx, { body }) => ({ ...(await startPasskey(ctx, body?.ownerOtp)) }),
   }),
   endpoint({
     method: 'POST',

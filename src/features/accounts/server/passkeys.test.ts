@@ -59,6 +59,18 @@ test('a passkey is added only after a code of the owner, told to every contact, 
   expect((await caller.get('/users/export')).body.data.passkeys).toHaveLength(1)
 })
 
+test('by the API alone: a code to the owner goes with the wish for a passkey, a wrong one is refused', async () => {
+  const { as, db, otpFor } = await testApp()
+  const account = await createAccount(db)
+  const caller = await as(account)
+  expect((await caller.post('/users/owner-otp')).status).toBe(200)
+  const ownerOtp = await otpFor(account.phone ?? '')
+  const wrong = { ownerOtp: ownerOtp === '000000' ? '111111' : '000000' }
+  expect((await caller.post('/users/passkey-options', wrong)).body.code).toBe('otp_wrong')
+  expect((await caller.post('/users/passkey-options', { ownerOtp })).status).toBe(200)
+  expect((await add(caller)).added.status).toBe(201)
+})
+
 test('what was signed counts once, for our site, by a verified person; every other answer is that of a wrong code', async () => {
   const { app } = await testApp()
   const { device } = await withPasskey()

@@ -25,6 +25,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleCancelForm(pageCtx(context), params.token, await readForm(request))
 }
 
+/** Whoever has the link sees it; nobody who uses this browser next. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Your booking')
 }

@@ -21,6 +21,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleMoveForm(pageCtx(context), params.token, await readForm(request))
 }
 
+/** Whoever has the link sees it; nobody who uses this browser next. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Another time for your booking')
 }

@@ -26,6 +26,26 @@ export async function updateDemoSeed(db: Db, { listings, isRemoved }: DemoSeedSt
       has_reviews = demo_seed.has_reviews AND excluded.removed_at IS NULL`.execute(db)
 }
 
+/** Notes that demo data changes from now on, and search does not know it yet. demo_seed_pkey: one row. */
+export async function noteIndexBehind(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO demo_seed (listings, index_behind_since) VALUES (0, clock_timestamp())
+    ON CONFLICT (only_row) DO UPDATE SET index_behind_since = excluded.index_behind_since`.execute(db)
+}
+
+/** Since when search does not know all demo data, to the microsecond. demo_seed_pkey: one row. */
+export async function findIndexBehind(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ since: string | null }>`
+    SELECT index_behind_since::text AS since FROM demo_seed`.execute(db)
+  return rows[0]?.since ?? undefined
+}
+
+/** Search knows what there was then; what changed since is still to come. demo_seed_pkey: one row. */
+export async function updateIndexed(db: Db, since: string): Promise<void> {
+  await sql`
+    UPDATE demo_seed SET index_behind_since = NULL WHERE index_behind_since = ${since}::timestamptz`.execute(db)
+}
+
 /** The number after that of the last demo listing; 0 when there is none. business_source_source_key_key. */
 export async function findNextDemoIndex(db: Db): Promise<number> {
   const { rows } = await sql<{ last: string | null }>`

@@ -13,6 +13,7 @@ import {
   findDemoSeed,
   findNextDemoIndex,
   lockDemoSeed,
+  noteIndexBehind,
   updateDemoSeed,
 } from './demo-queries.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
@@ -33,7 +34,7 @@ const progressEveryMs = 5000
 /**
  * Adds demo listings until there are `listings` of them, and the demo people with theirs. Resumes an interrupted run;
  * returns quickly when nothing is missing or a person has removed the demo data. Returns the number of added listings.
- * The search index is not updated: rebuild it afterwards.
+ * The search index is not updated: `indexDemo` does it afterwards.
  */
 export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<number> {
   if (!(await isWanted(db, options))) return 0
@@ -70,6 +71,7 @@ async function addListings(db: Db, client: pg.Client, { listings, log, now }: Se
   })
   await seedDemoPeople(db, { places, categories, now })
   const first = await findNextDemoIndex(db)
+  await noteIndexBehind(db)
   const startedAt = performance.now()
   let shownAt = startedAt
   for (let from = first; from < listings; from += chunkListings) {

@@ -49,7 +49,11 @@ function loadFonts(projectDir: string): Promise<unknown> {
         .raw()
         .toBuffer()
     }
-  })()
+  })().catch((error: unknown) => {
+    // Tried again with the next picture.
+    fontsReady = undefined
+    throw error
+  })
   return fontsReady
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { enqueue, job } from '#core/jobs.ts'
 import { viewMessage } from '#features/enquiries/server/enquiry-view.ts'
-import { NotPublicError, postToPublic } from '#providers/post-to-public.ts'
+import { NotPublicError } from '#providers/lookup-public.ts'
+import { postToPublic } from '#providers/post-to-public.ts'
 import { isGivenUp, nextTry } from '../rules.ts'
 import { tellOfDisabled } from './connection-messages.ts'
 import { findLead } from './lead-queries.ts'
@@ -86,11 +87,14 @@ async function post(
   }
 }
 
+/** Without an address: there is no such name, or the servers that know it answer nothing or nonsense. */
+const unknownName = new Set(['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'ETIMEOUT', 'EBADRESP', 'EBADNAME'])
+
 function problemOf(error: unknown): string {
   if (error instanceof NotPublicError) return 'not_public'
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return 'timeout'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'no_such_name'
+  if (unknownName.has(code)) return 'no_such_name'
   return /CERT|TLS|SSL/.test(code) ? 'certificate' : 'unreachable'
 }
 

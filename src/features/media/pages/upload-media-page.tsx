@@ -65,7 +65,9 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
             i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.'),
             i18n.t('Image > 5mb, 800 x 800 px'),
             i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p'),
-            i18n.t('We remove the location from your photos. Videos are shown exactly as you send them.'),
+            i18n.t(
+              'We remove from photos and videos where they were taken. Videos are otherwise shown as you send them.',
+            ),
           ]}
         />
       </Card>

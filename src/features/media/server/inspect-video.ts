@@ -25,8 +25,9 @@ const memoryMb = 128
 const timeoutMs = 15_000
 
 /**
- * Reads size and codec from the content of a video file without changing it. A separate process reads it, so that
- * running out of memory or time affects this video only. Refuses: video_broken, video_wrong_codec, video_wrong_size.
+ * Reads size and codec from the content of a video file, and blanks in it where and by what it was taken. A separate
+ * process does so, so that running out of memory or time affects this video only. Refuses: video_broken,
+ * video_wrong_codec, video_wrong_size.
  */
 export async function inspectVideo(
   { config, log }: Pick<App, 'config' | 'log'>,

@@ -44,11 +44,6 @@ export async function formWith(
  */
 export function boastingVideo(frames: number): Buffer {
   const film = shortVideo('mp4')
-  const uint32 = (...values: number[]) => {
-    const bytes = Buffer.alloc(values.length * 4)
-    for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
-    return bytes
-  }
   const table = (type: string) => Buffer.concat([uint32(24), Buffer.from(type), uint32(0, 1, frames, 1)])
   const at = film.indexOf('stts') - 4
   const tables = Buffer.concat([table('stts'), table('ctts')])
@@ -58,4 +53,70 @@ export function boastingVideo(frames: number): Buffer {
     boast.writeUInt32BE(boast.readUInt32BE(size) + boast.length - film.length, size)
   }
   return boast
+}
+
+const uint32 = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
+  return bytes
+}
+
+function box(type: string, ...parts: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  return Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body])
+}
+
+/** The short video as a phone or a drone writes it: `place` is in its notes, and in samples of a track of positions. */
+export function videoWithPlace(ending: 'mp4' | 'webm', place: string): Buffer {
+  const film = shortVideo(ending)
+  if (ending === 'webm') {
+    // Tags at the end of the segment, which does not say how long it is; so does what a browser records.
+    const tags = Buffer.concat([Buffer.from([0x12, 0x54, 0xc3, 0x67, 0x80 | place.length]), Buffer.from(place)])
+    const recorded = Buffer.concat([film, tags])
+    Buffer.from('01ffffffffffffff', 'hex').copy(recorded, recorded.indexOf('18538067', 0, 'hex') + 4)
+    return recorded
+  }
+  const notes = box('udta', box('\xa9xyz', uint32(place.length << 16), place), box('meta', place))
+  const samples = [place, `${place} a second later`, `${place} in another chunk`]
+  const track = (...chunks: [number, number]) =>
+    box(
+      'trak',
+      box('tkhd', Buffer.alloc(84)),
+      box(
+        'mdia',
+        box('hdlr', uint32(0, 0), 'meta', Buffer.alloc(13)),
+        box(
+          'minf',
+          box(
+            'stbl',
+            box('stsz', uint32(0, 0, samples.length, ...samples.map(({ length }) => length))),
+            box('stsc', uint32(0, 2, 1, 2, 1, 2, 1, 1)),
+            box('stco', uint32(0, 2, ...chunks)),
+          ),
+        ),
+      ),
+      box('uuid', place),
+    )
+  const [start, end] = boxAt(film, 'moov')
+  const added = notes.length + track(0, 0).length
+  const first = film.length + added + 8
+  const moov = Buffer.concat([
+    film.subarray(start + 8, end),
+    notes,
+    track(first, first + lengthOf(samples.slice(0, 2))),
+  ])
+  return Buffer.concat([
+    film.subarray(0, start),
+    box('moov', moov),
+    film.subarray(end),
+    box('mdat', ...samples),
+    box('gps ', place),
+  ])
+}
+
+const lengthOf = (texts: string[]) => texts.join('').length
+
+function boxAt(film: Buffer, type: string): [start: number, end: number] {
+  const start = film.indexOf(type) - 4
+  return [start, start + film.readUInt32BE(start)]
 }

@@ -12,7 +12,7 @@ import { texts } from '#texts/server-texts.ts'
 import type { MediaView } from '../contract.ts'
 import { dailyUploadLimit, maxOfKind } from '../rules.ts'
 import { makeCover } from './change-media.ts'
-import { boastingVideo, formWith, noise, photo, shortVideo } from './media-fixtures.ts'
+import { boastingVideo, formWith, noise, photo, shortVideo, videoWithPlace } from './media-fixtures.ts'
 import { insertMedia } from './media-queries.ts'
 
 const jpeg = await photo(900, 600).jpeg().toBuffer()
@@ -135,6 +135,21 @@ test('a video that was cut off on its way is refused, though its index is there'
     const film = shortVideo(ending)
     const answer = await upload(merchant, business.id, film.subarray(0, film.length * 0.7), `film.${ending}`)
     expect(answer, ending).toMatchObject({ status: 422, body: { code: 'video_broken' } })
+  }
+})
+
+test('where a video was taken is published with no part of it; its pictures stay as they were sent', async () => {
+  const { business, merchant } = await shop()
+  for (const ending of ['mp4', 'webm'] as const) {
+    const sent = videoWithPlace(ending, '+12.9716+077.5946/')
+    expect(sent.includes('+12.9716')).toBe(true)
+    const { body, status } = await upload(merchant, business.id, sent)
+    expect(status, ending).toBe(201)
+    const published = (await fileOf(body.data.url)).rawPayload
+    expect(published.includes('+12.9716'), ending).toBe(false)
+    expect(published).toHaveLength(sent.length)
+    const pictures = shortVideo(ending).subarray(-1500, -100)
+    expect(published.indexOf(pictures), ending).toBe(sent.indexOf(pictures))
   }
 })
 

@@ -56,7 +56,7 @@ export async function preparePicture(
   }
 }
 
-/** Looks into a video and puts it in place as it is. */
+/** Looks into a video, which loses where it was taken, and puts it in place. */
 export async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
   const { storage } = app
   const video = await inspectLimiter(() => inspectVideo(app, path))

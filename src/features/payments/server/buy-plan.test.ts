@@ -46,6 +46,25 @@ test('a paid plan counts at once: benefits, rank and invoice, until the same dat
   })
 })
 
+test('a name that commands terminals or turns lines around reaches no invoice, also by the API', async () => {
+  const { as, db } = await testApp()
+  const { business: planId } = await plans()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id, ...place })
+  const buyer = {
+    name: 'Verma\u001b[2J &\u202e Sons\u0007',
+    address: '12 Mada\u001b[31m Street\nChennai',
+    pincode: '600004',
+  }
+  const { body } = await (await as(owner)).post('/payments', { planId, businessId: business.id, buyer })
+  const { buyer: kept } = await db
+    .selectFrom('payment')
+    .select('buyer')
+    .where('id', '=', body.data.paymentId)
+    .executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ name: 'Verma[2J & Sons', address: '12 Mada[31m Street Chennai' })
+})
+
 test('only the owner buys, and the price is never that of a client', async () => {
   const { app } = await testApp()
   const { business } = await shop()

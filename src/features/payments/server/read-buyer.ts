@@ -54,8 +54,8 @@ export function stateOfPincode({ app }: Pick<SignedInCtx, 'app'>, pincode: strin
 
 export function buyerFieldsOf(form: FormValues): BuyerFields {
   return {
-    buyerName: oneLine(form.buyerName ?? ''),
-    address: oneLine(form.address ?? ''),
+    buyerName: form.buyerName ?? '',
+    address: form.address ?? '',
     pincode: latinDigits((form.pincode ?? '').trim()),
     state: (form.state ?? '').trim(),
     gstNo: (form.gstNo ?? '').trim(),
@@ -67,7 +67,9 @@ export function buyerFieldsOf(form: FormValues): BuyerFields {
  * of another state than the address, would be worthless on an invoice.
  */
 export async function readBuyer(ctx: SignedInCtx, fields: BuyerFields): Promise<InvoiceBuyer> {
-  const { buyerName, address, pincode, state, gstNo } = fields
+  const { pincode, state, gstNo } = fields
+  // Also of the API and of listings: it is printed on a document, and shown to operators in their terminals.
+  const [buyerName, address] = [oneLine(fields.buyerName), oneLine(fields.address)]
   const errors: Record<string, string> = {}
   if (buyerName === '') errors.buyerName = /* i18n */ 'Name is required'
   else if (buyerName.length < lengths.name.min || buyerName.length > lengths.name.max)

@@ -8,7 +8,7 @@ import { updateAverageRating } from './update-average-rating.ts'
 
 /**
  * An operator keeps a rating (it is published again, and earlier reports no longer count) or removes it with its
- * photos. Refuses: rating_not_found.
+ * photos, for good. Refuses: rating_not_found, also to keep what was removed.
  */
 export async function decideRating(
   { db, now }: { db: Db; now: Date },
@@ -18,7 +18,8 @@ export async function decideRating(
   const state = decision === 'keep' ? 'published' : 'removed'
   await db.transaction().execute(async (tx) => {
     const rating = await lockRating(tx, ratingId)
-    if (!rating) throw refuseRating('rating_not_found')
+    const isGone = rating?.state === 'removed' && decision === 'keep'
+    if (!rating || isGone) throw refuseRating('rating_not_found')
     await updateRating(tx, ratingId, { state, decided_at: now })
     if (decision === 'remove') await removeFilesLater(tx, await deletePhotosOfRating(tx, ratingId))
     await updateAverageRating(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))

@@ -49,6 +49,9 @@ test('an operator keeps a rating, and earlier reports no longer count; or remove
   expect((await shownOf(rating)).listed).toBe(1)
   await decideRating({ db, now: new Date() }, rating.id, 'remove')
   await decideRating({ db, now: new Date() }, rating.id, 'remove')
+  await expect(decideRating({ db, now: new Date() }, rating.id, 'keep')).rejects.toMatchObject({
+    code: 'rating_not_found',
+  })
   expect(await shownOf(rating)).toEqual({ listed: 0, rating: null })
   const caller = await as(author)
   expect((await caller.put(`/ratings/${rating.id}`, { stars: 5 })).body.code).toBe('rating_removed')

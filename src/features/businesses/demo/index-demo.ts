@@ -1,0 +1,15 @@
+import type { Db } from '#core/database.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
+import { findIndexBehind, updateIndexed } from './demo-queries.ts'
+
+/**
+ * Builds the search index where it does not know all demo data, be it of a run that was killed, or where there is none
+ * yet.
+ */
+export async function indexDemo(db: Db, options: { databaseUrl: string; log: (line: string) => void }): Promise<void> {
+  const since = await findIndexBehind(db)
+  if (since === undefined && (await isSearchBuilt(db))) return
+  options.log('Building the search index')
+  await rebuildSearch(options)
+  if (since !== undefined) await updateIndexed(db, since)
+}
