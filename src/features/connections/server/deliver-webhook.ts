@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { enqueue, job } from '#core/jobs.ts'
+import type { Senders } from '#core/message-language.ts'
 import { viewMessage } from '#features/enquiries/server/enquiry-view.ts'
 import { NotPublicError, postToPublic } from '#providers/post-to-public.ts'
 import { isGivenUp, nextTry } from '../rules.ts'
@@ -36,7 +37,7 @@ export const deliverWebhook = job({
 
 export const queueOf = (businessId: number) => `webhook ${businessId}`
 
-type DeliveringApp = Pick<App, 'db' | 'config' | 'log'>
+type DeliveringApp = Pick<App, 'db' | 'config' | 'log'> & Senders
 
 export async function deliverWebhookAt(
   app: DeliveringApp,
@@ -96,7 +97,7 @@ function problemOf(error: unknown): string {
 
 /** How it went, and what follows, together. What an address answered says nothing of the one that replaced it. */
 async function record(
-  { db, config, log }: DeliveringApp,
+  app: DeliveringApp,
   {
     delivery,
     url,
@@ -108,7 +109,7 @@ async function record(
   const attempts = delivery.attempts + 1
   const went = { ...answer, attempts, answered_at: now, took_ms: tookMs }
   const { id, business_id: businessId } = delivery
-  await db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const webhook = await lockWebhook(tx, { businessId, url })
     if (answer.problem === null) {
       await updateDelivery(tx, id, { ...went, state: 'delivered', next_at: null })
@@ -121,8 +122,8 @@ async function record(
       await updateDelivery(tx, id, { ...went, state: 'failed', next_at: null })
       await updateFailing(tx, businessId, { failingSince, disabledAt: now })
       await endWaiting(tx, businessId)
-      await tellOfDisabled(tx, config, businessId)
-      return log.warn({ businessId }, 'a webhook was switched off')
+      await tellOfDisabled(tx, app, businessId)
+      return app.log.warn({ businessId }, 'a webhook was switched off')
     }
     // Whoever sends a test sees how it went, and sends another: it is no enquiry that does not arrive.
     const isTest = delivery.event === 'test'
