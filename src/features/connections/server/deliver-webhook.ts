@@ -5,7 +5,7 @@ import { enqueue, job } from '#core/jobs.ts'
 import type { Senders } from '#core/message-language.ts'
 import { viewMessage } from '#features/enquiries/server/enquiry-view.ts'
 import { NotPublicError, postToPublic } from '#providers/post-to-public.ts'
-import { isGivenUp, nextTry } from '../rules.ts'
+import { isGivenUp, isSlowAnswer, nextTry, slowQueues } from '../rules.ts'
 import { tellOfDisabled } from './connection-messages.ts'
 import { findLead } from './lead-queries.ts'
 import { viewLead } from './view-lead.ts'
@@ -16,6 +16,7 @@ import {
   lockWebhook,
   updateDelivery,
   updateFailing,
+  updateSlow,
   type WebhookRow,
 } from './webhook-queries.ts'
 
@@ -28,25 +29,31 @@ const timeoutMs = 5000
  */
 export const deliverWebhook = job({
   name: 'deliver_webhook',
-  payload: z.object({ deliveryId: z.number(), attempt: z.number() }),
+  payload: z.object({ deliveryId: z.number(), attempt: z.number(), isPutBack: z.boolean().optional() }),
   maxAttempts: 5,
-  // As in the trigger that writes a delivery (migration 193).
-  priority: 10,
+  waitsForStrangers: true,
   handle: (app, payload) => deliverWebhookAt(app, payload, new Date()),
 })
 
+/** Also in the trigger that writes a delivery (migration 231). */
 export const queueOf = (businessId: number) => `webhook ${businessId}`
+/** Shared by all that are slow. */
+const slowQueueOf = (businessId: number) => `slow webhooks ${businessId % slowQueues}`
 
 type DeliveringApp = Pick<App, 'db' | 'config' | 'log'> & Senders
 
 export async function deliverWebhookAt(
   app: DeliveringApp,
-  payload: { deliveryId: number; attempt: number },
+  payload: { deliveryId: number; attempt: number; isPutBack?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   const found = await findDelivery(app.db, payload)
   if (!found) return
   const { delivery, webhook } = found
+  if (webhook.is_slow && !payload.isPutBack) {
+    const queue = slowQueueOf(delivery.business_id)
+    return enqueue(app.db, deliverWebhook, { ...payload, isPutBack: true }, { queue })
+  }
   const body = await bodyOf(app, delivery)
   if (body === undefined) {
     const nothing = { status: null, problem: 'gone', took_ms: null, next_at: null, answered_at: now }
@@ -111,6 +118,8 @@ async function record(
   const { id, business_id: businessId } = delivery
   await app.db.transaction().execute(async (tx) => {
     const webhook = await lockWebhook(tx, { businessId, url })
+    const isSlow = isSlowAnswer(tookMs)
+    if (webhook && webhook.is_slow !== isSlow) await updateSlow(tx, businessId, isSlow)
     if (answer.problem === null) {
       await updateDelivery(tx, id, { ...went, state: 'delivered', next_at: null })
       if (webhook) await updateFailing(tx, businessId, { failingSince: null })
