@@ -8,6 +8,7 @@ import { listUnfinishedRefunds } from '#features/payments/server/refund-queries.
 import { retryRefund } from '#features/payments/server/retry-refund.ts'
 import { takeBackLost } from '#features/payments/server/take-back-lost.ts'
 import { idOf } from '#platform/id-of.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { purchases } from '#purchases.ts'
 import { confirm } from './confirm.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -62,7 +63,7 @@ async function ask(db: Db, paymentId: number, { what, isYes }: { what: string; i
   const payment = await findPayment(db, paymentId)
   if (!payment) throw new Error(`There is no payment ${paymentId}.`)
   const { title, buyer, amount_paise: paid, refunded_paise: given, paid_at: at } = payment
-  console.log(`Payment ${paymentId}: ${title}, ${buyer.name}, paid ${at?.toISOString().slice(0, 10) ?? 'not at all'}`)
+  console.log(`Payment ${paymentId}: ${title}, ${buyer.name}, paid ${at ? indianDate(at) : 'not at all'}`)
   console.log(`${inRupees(paid)}, of which ${inRupees(given)} went back before`)
   await confirm(what, { isYes })
 }
