@@ -100,7 +100,9 @@ async function run(rounds: number): Promise<boolean> {
   }
   try {
     await prepareDatabase(config, database.url, log, say)
-    const db = createDb(createPool({ url: database.url, log, maxConnections: 8, queryTimeoutMs: 10_000 }))
+    const db = createDb(
+      createPool({ url: database.url, log, maxConnections: 8, queryTimeoutMs: 60_000, connectTimeoutMs: 60_000 }),
+    )
     const app = paymentsApp(config, db, log)
     let kills = 0
     const begunAt = performance.now()

@@ -3,7 +3,6 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { createStorages } from '#create-storage.ts'
-import { allowedValues, registeredTexts } from '#message-templates.ts'
 import type { Log } from '#platform/log.ts'
 import { createCallGuard } from '#providers/call-guard.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
@@ -19,6 +18,7 @@ import { createCloudWhatsapp } from '#providers/whatsapp/cloud-whatsapp.ts'
 import { createFakeWhatsapp } from '#providers/whatsapp/fake-whatsapp.ts'
 import { createRegisteredWhatsapp, noWhatsapp } from '#providers/whatsapp/registered-whatsapp.ts'
 import type { WhatsappProvider } from '#providers/whatsapp/whatsapp-provider.ts'
+import { allowedValues, registeredTexts } from '#registered-texts.ts'
 
 /** The providers that the configuration names; throws when the registered texts are not complete. */
 export function createProviders(

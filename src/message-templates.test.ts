@@ -1,21 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allowedValues, messageTemplates, registeredTexts } from '#message-templates.ts'
+import { messageTemplates } from '#message-templates.ts'
+import { allowedValues, registeredTexts } from '#registered-texts.ts'
 import { ownerPurpose, ownerUses } from './features/accounts/rules.ts'
-import { accountChangedMessages, otpSms } from './features/accounts/server/account-messages.ts'
+import { accountChangedMessage } from './features/accounts/server/account-messages.ts'
+import { otpSms } from './features/accounts/server/otp-messages.ts'
 import { adMessage } from './features/advertising/server/ad-messages.ts'
 import { bookingMessage, bookingOccasions } from './features/bookings/server/booking-messages.ts'
 import { disabledMessage } from './features/connections/server/connection-messages.ts'
-import { enquiryMessages, type Occasion } from './features/enquiries/server/enquiry-messages.ts'
-import { hindiEnquiryMessage } from './features/enquiries/server/enquiry-messages-hi.ts'
-import { receiptMessage } from './features/enquiries/server/number-messages.ts'
+import { enquiryMessage } from './features/enquiries/server/enquiry-messages.ts'
+import { occasions } from './features/enquiries/server/enquiry-words.ts'
+import { receiptMessage as numberReceipt } from './features/enquiries/server/number-messages.ts'
 import { type OwnershipNews, ownershipMessage } from './features/ownership/server/ownership-messages.ts'
 import { planEndingMessage } from './features/plans/server/plan-messages.ts'
 import { answeredMessage, invitationMessage } from './features/ratings/server/rating-messages.ts'
 import { alertMessage } from './features/saved/server/alert-messages.ts'
-import { invitationSms } from './features/staff/server/staff-messages.ts'
+import { invitationMessage as staffInvitation } from './features/staff/server/staff-messages.ts'
 import { ticketNumberOf } from './features/support/rules.ts'
-import { contactReceipt } from './features/support/server/support-messages.ts'
+import { receiptMessage as ticketReceipt } from './features/support/server/support-messages.ts'
 import { readSmsTemplate, valuesOfSms } from './providers/sms/sms-template.ts'
 import { languages } from './texts/language.ts'
 
@@ -30,8 +32,6 @@ interface Sms {
 }
 
 const withBody = ({ template, body }: { template: string; body: string }): Sms => ({ template, text: body })
-const asSms = (message: object): Sms[] =>
-  'template' in message && 'body' in message ? [withBody(message as { template: string; body: string })] : []
 
 /** Every SMS that the features write, with facts as long as they become. */
 function renderAll(): Sms[] {
@@ -45,7 +45,6 @@ function renderAll(): Sms[] {
     token: 'a'.repeat(22),
   }
   const now = new Date('2026-11-20T10:00:00Z')
-  const person = { accountId: 1, phone: '+919876543210', email: null, now }
   const news: OwnershipNews[] = ['claimed', 'approved', 'refused', 'disputed', 'lost', 'offered', 'accepted', 'undone']
   const ads = ['approved', 'refused', 'late'] as const
   const url = '/companydesc/chennai/cool-point-7' as never
@@ -55,39 +54,30 @@ function renderAll(): Sms[] {
     planName: 'Gold',
     endsAt: new Date('2026-11-23T00:00:00+05:30'),
   }
-  const contact = {
-    ticketNumber: ticketNumberOf(1_234_567),
-    topic: 'LISTING' as never,
-    message: '',
-    name: 'A',
-    phone: '+919876543210',
-    email: null,
-    verified: { phone: '+919876543210', email: null },
-  }
+  const ticket = { ticketNumber: ticketNumberOf(1_234_567), topic: 'LISTING' } as const
+  const withdrawn = { businessId: 9, businessName: 'Cool Point', count: 2, now }
+  const alert = { news: [{ name: 'Cool Point', changes: [] }], token: 'k'.repeat(43) }
   return [
     ...(['login', 'claim', ...ownerUses.map(ownerPurpose)] as const).flatMap((purpose) =>
       languages.map((language) => otpSms('012345', purpose, config, language)),
     ),
-    ...(['email', 'phone', 'deleted', 'restored', 'passkey'] as const).flatMap((changed) =>
-      accountChangedMessages(site, changed, person).flatMap(asSms),
-    ),
-    ...(Object.keys(enquiryMessages) as Occasion[]).flatMap((occasion) => [
-      enquiryMessages[occasion](site, enquiry).sms,
-      hindiEnquiryMessage(occasion, site, enquiry).sms,
-    ]),
-    receiptMessage(site, { businessId: 9, businessName: 'Cool Point', count: 2, now }).sms,
     ...languages.flatMap((language) => [
+      ...(['email', 'phone', 'deleted', 'restored', 'passkey'] as const).map((changed) =>
+        withBody(accountChangedMessage(changed, site, language).sms),
+      ),
+      ...occasions.map((occasion) => enquiryMessage(occasion, site, enquiry, language).sms),
+      numberReceipt(site, withdrawn, language).sms,
       ...bookingOccasions.map((occasion) => bookingMessage(occasion, site, booking, language).sms),
       ...news.map((each) => withBody(ownershipMessage(each, site, 123_456, language).sms)),
       withBody(answeredMessage(site, { businessName: 'Cool Point', url }, language).sms),
       withBody(invitationMessage(site, { businessName: 'Cool Point', token: 'k'.repeat(43) }, language).sms),
       ...ads.map((decided) => withBody(adMessage(decided, site, 123_456, language).sms)),
       planEndingMessage(site, ending, language).sms,
+      withBody(staffInvitation(site, language).sms),
+      withBody(alertMessage(site, alert, language).sms),
+      withBody(disabledMessage(site, { businessId: 7, businessName: 'Cool Point' }, language).sms),
+      withBody(ticketReceipt(site, ticket, language).sms),
     ]),
-    withBody(invitationSms(site)),
-    withBody(alertMessage(site, { news: [{ name: 'Cool Point', changes: [] }], token: 'k'.repeat(43) }).sms),
-    disabledMessage(site, { businessId: 7, businessName: 'Cool Point' }).sms,
-    ...contactReceipt(site, contact).flatMap(asSms),
   ]
 }
 

@@ -1,18 +1,11 @@
-import type { Config } from '#config.ts'
-import { inHindi } from '#core/message-language.ts'
-import { otpRules } from '#features/accounts/rules.ts'
-import { answeredWithinDays } from '#features/support/rules.ts'
-import { type AllowedValues, readSmsTemplate, type SmsTemplate } from '#providers/sms/sms-template.ts'
-import type { Language } from '#texts/language.ts'
-
-interface MessageTemplate {
+export interface MessageTemplate {
   /**
    * As it is registered with the operators (TRAI DLT); what stands in simple braces is the same in every message of an
    * installation. A changed text needs a new registration, and a new name.
    */
   text: string
   /** The same for those who read Hindi; registered by itself, under the same name with -HI, or not at all. */
-  hi?: string
+  hi: string
   /** Also sent by WhatsApp: as a code, or as a notice to those who chose it. */
   whatsapp?: 'authentication' | 'utility'
 }
@@ -59,14 +52,23 @@ export const messageTemplates = {
   },
   'NUKKAD-ACC-01': {
     text: '{site}: the e-mail address of your account was changed. If it was not you, call {tollFree} at once.',
+    hi: '{site}: आपके खाते का ई-मेल पता बदला गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
   },
   'NUKKAD-ACC-02': {
     text: '{site}: the mobile number of your account was changed. If it was not you, call {tollFree} at once.',
+    hi: '{site}: आपके खाते का मोबाइल नंबर बदला गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
   },
-  'NUKKAD-ACC-03': { text: '{site}: your account was deleted. If it was not you, call {tollFree} at once.' },
-  'NUKKAD-ACC-04': { text: '{site}: your account was brought back. If it was not you, call {tollFree} at once.' },
+  'NUKKAD-ACC-03': {
+    text: '{site}: your account was deleted. If it was not you, call {tollFree} at once.',
+    hi: '{site}: आपका खाता हटा दिया गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
+  },
+  'NUKKAD-ACC-04': {
+    text: '{site}: your account was brought back. If it was not you, call {tollFree} at once.',
+    hi: '{site}: आपका खाता वापस लाया गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
+  },
   'NUKKAD-ACC-05': {
     text: '{site}: a passkey was added to your account. If it was not you, call {tollFree} at once.',
+    hi: '{site}: आपके खाते में एक पासकी जोड़ी गई है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
   },
   'NUKKAD-AD-01': {
     text: '{site}: your advertisement was checked and will run on its days. Its page: {#url#}',
@@ -107,7 +109,10 @@ export const messageTemplates = {
     text: '{site}: you asked to be reminded of an enquiry. Read and reply: {#url#}',
     hi: '{site}: आपने इस पूछताछ की याद दिलाने को कहा था। पढ़ें और जवाब दें: {#url#}',
   },
-  'NUKKAD-ENQ-07': { text: '{site}: you took your number back from a business. Your receipt: {#url#}' },
+  'NUKKAD-ENQ-07': {
+    text: '{site}: you took your number back from a business. Your receipt: {#url#}',
+    hi: '{site}: आपने एक कारोबार से अपना नंबर वापस ले लिया है। आपकी रसीद: {#url#}',
+  },
   'NUKKAD-BKG-01': {
     text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}`,
     hi: `{site}: आपकी बुकिंग पक्की है: ${time}। कैलेंडर, समय बदलना, रद्द करना: {#url#}`,
@@ -145,6 +150,7 @@ export const messageTemplates = {
   },
   'NUKKAD-CNT-01': {
     text: '{site}: we have your message. Ticket CT-{#numeric#}. We answer within {answerDays} days. {#url#}',
+    hi: '{site}: आपका संदेश मिल गया है। टिकट CT-{#numeric#}। हम {answerDays} दिन में जवाब देंगे। {#url#}',
   },
   'NUKKAD-OWN-01': {
     text: '{site}: your listing was claimed with a code sent to this number. If it was not you, call {tollFree} at once: {#url#}',
@@ -192,47 +198,14 @@ export const messageTemplates = {
   },
   'NUKKAD-SAV-01': {
     text: '{site}: news of a business you saved. See it, or stop these messages: {#url#}',
+    hi: '{site}: आपके सेव किए एक कारोबार की नई ख़बर है। देखें, या ये संदेश बंद करें: {#url#}',
   },
   'NUKKAD-STF-01': {
     text: '{site}: a business invites you to answer its customers. See who, and accept within 7 days: {#url#}',
+    hi: '{site}: एक कारोबार चाहता है कि आप उसके ग्राहकों को जवाब दें। देखें कौन, और 7 दिन में स्वीकार करें: {#url#}',
   },
   'NUKKAD-WEB-01': {
     text: '{site}: your webhook was switched off, as your program did not answer. Switch it on again: {#url#}',
+    hi: '{site}: आपका वेबहुक बंद कर दिया गया है, क्योंकि आपके प्रोग्राम ने जवाब नहीं दिया। फिर चालू करें: {#url#}',
   },
 } as const satisfies Record<string, MessageTemplate>
-
-type Site = Pick<Config, 'origin' | 'site'>
-
-/** What is the same in every message of an installation. */
-const factsOf = ({ origin, site }: Site) => ({
-  site: site.name,
-  tollFree: site.tollFree,
-  host: new URL(origin).hostname,
-  minutes: String(otpRules.lifetimeSeconds / 60),
-  answerDays: String(answeredWithinDays),
-})
-
-export interface RegisteredText extends SmsTemplate, Pick<MessageTemplate, 'whatsapp'> {
-  language: Language
-}
-
-/**
- * The texts of this installation by name, as they are to be registered; those in Hindi where an operator wants to pay
- * for them.
- */
-export function registeredTexts(site: Site): Map<string, RegisteredText> {
-  const facts = factsOf(site)
-  const rows: [string, MessageTemplate][] = Object.entries(messageTemplates)
-  const texts = (language: Language, name: string, { text, hi, whatsapp }: MessageTemplate) => {
-    const pattern = language === 'hi' ? hi : text
-    if (pattern === undefined) return []
-    return [[name, { ...readSmsTemplate(pattern, facts), language, ...(whatsapp && { whatsapp }) }] as const]
-  }
-  return new Map(rows.flatMap(([name, row]) => [...texts('en', name, row), ...texts('hi', inHindi(name), row)]))
-}
-
-/** Links lead to this site alone. */
-export const allowedValues = ({ origin, site }: Site): AllowedValues => ({
-  origin,
-  callbackNumbers: [site.tollFree],
-})

@@ -28,6 +28,7 @@ export async function ctxAt(now: Date, account?: Account, role: 'customer' | 'me
       name: account.name,
       phone: account.phone,
       email: account.email,
+      language: account.language,
     },
   }
 }

@@ -5,6 +5,7 @@ import { addDays } from '#features/advertising/rules.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { payInSandbox } from '#tests/factories/book-ad.ts'
 import { createAd } from '#tests/factories/create-ad.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
 import { createPayment, createRefund } from '#tests/factories/create-payment.ts'
 import { startPurchase } from '#tests/factories/start-purchase.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -128,6 +129,31 @@ test('an advertisement is decided after it was shown and confirmed, and the comm
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`AD-${id} runs on its days`) })
   expect(await statusOf()).toBe('APPROVED')
   expect((await type('moderate', '--approve-ad', id, '--yes')).said).toContain(
-    `ad ${id} is not among those that are listed as waiting.`,
+    `There is no ad ${id} that waits for a decision.`,
   )
+})
+
+test('what waits behind the first hundred is listed on the next page, and decided by its number', {
+  timeout: 120_000,
+}, async () => {
+  const { db } = await testApp()
+  const { id: business_id } = await createBusiness(db)
+  const texts = Array.from({ length: 101 }, (_, at) => `The number ${at} is wrong`)
+  const ids = await db
+    .insertInto('listing_mistake')
+    .values(texts.map((body) => ({ business_id, kind: 'wrong_phone' as const, body })))
+    .returning('id')
+    .execute()
+  const last = String(ids.at(-1)?.id)
+  const first = await type('moderate')
+  expect(first.said).toContain('(page 1; what follows: npm run moderate -- --page 2)')
+  expect(first.said).not.toContain('The number 100 is wrong')
+  expect((await type('moderate', '--page', '2')).said).toContain('The number 100 is wrong')
+  const done = await type('moderate', '--handled', last)
+  expect(done.said).toContain('  text: The number 100 is wrong')
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`Mistake ${last} is looked into.`) })
+  expect(await type('moderate', '--page', '0')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('--page wants'),
+  })
 })

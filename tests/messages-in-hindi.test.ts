@@ -15,45 +15,20 @@ import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { payInSandbox } from '#tests/factories/book-ad.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { newPhone } from '#tests/factories/create-account.ts'
 import { createAd } from '#tests/factories/create-ad.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { createService } from '#tests/factories/create-service.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
 import { startPurchase } from '#tests/factories/start-purchase.ts'
+import { allLeave, messagesTo, reader, templatesTo } from '#tests/readers-of-hindi.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 
 /* Whoever reads the site in Hindi is written to in Hindi (decision 192), whatever the occasion. */
 
 const hours = (count: number, from = new Date()) => new Date(from.getTime() + count * 3_600_000)
-
-/** Somebody who read the site in Hindi last. */
-async function reader(overrides: Parameters<typeof createAccount>[1] = {}) {
-  const { db } = await testApp()
-  return createAccount(db, { language: 'hi', ...overrides })
-}
-
-async function messagesTo(recipient: string | null, channel: 'sms' | 'email' = 'sms') {
-  const { db } = await testApp()
-  return db
-    .selectFrom('outgoing_message')
-    .select(['dlt_template_id as template', 'subject', 'body'])
-    .where('recipient', '=', recipient ?? '')
-    .where('channel', '=', channel)
-    .orderBy('id')
-    .execute()
-}
-const templatesTo = async (phone: string | null) => (await messagesTo(phone)).map(({ template }) => template)
-
-/** Everything that was queued leaves, so it is what is registered. */
-async function allLeave(phone: string | null) {
-  const { runJobs, outbox } = await testApp()
-  await runJobs()
-  const sent = (await outbox(phone ?? '')).map(({ body }) => body)
-  expect(sent).toEqual(expect.arrayContaining((await messagesTo(phone)).map(({ body }) => body)))
-}
 
 test('who books on a page in Hindi, without an account and without signing in, is told so in Hindi; so is the shop', async () => {
   const { db, otpFor, app } = await testApp()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { readTemplateIds } from '#create-providers.ts'
-import { registeredTexts } from '#message-templates.ts'
+import { registeredTexts } from '#registered-texts.ts'
 
 const usage = `The texts to register with the operators (TRAI DLT), at the SMS provider and with WhatsApp, as this installation
 sends them: SITE_NAME, TOLL_FREE and PUBLIC_ORIGIN are part of them. Those in Hindi (-HI) may be left out: then their

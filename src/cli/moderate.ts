@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import { createProviders } from '#create-providers.ts'
 import { idOf } from '#platform/id-of.ts'
 import { createLog } from '#platform/log.ts'
@@ -7,7 +8,7 @@ import { confirm } from './confirm.ts'
 import { advertisements } from './moderation/advertisements.ts'
 import { affiliates } from './moderation/affiliates.ts'
 import { claims } from './moderation/claims.ts'
-import { type Decision, type Desk, describeRow, printWaiting } from './moderation/desk.ts'
+import { type Decision, type Desk, describeRow, pageRows, printWaiting } from './moderation/desk.ts'
 import { leads } from './moderation/leads.ts'
 import { reviews } from './moderation/reviews.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -17,7 +18,8 @@ const desks: readonly Desk[] = [reviews, claims, leads, advertisements, affiliat
 const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, bad leads
 that the rules could not judge, paid advertisements, and applications of affiliates.
 
-  npm run moderate                        lists all, oldest first, with the files
+  npm run moderate                        lists all, oldest first, with the files; 100 rows of each kind
+  npm run moderate -- --page 2            the next 100 of each
 ${desks.map((desk) => desk.usage).join('\n')}
 
 A decision is shown and asked about before it is carried out; --yes answers yes, for scripts. Papers of claims were sent
@@ -25,6 +27,7 @@ by strangers: open them where that is safe.`
 
 const decisions = new Map<string, Decision>(desks.flatMap((desk) => Object.entries(desk.decisions)))
 const maxReasonLength = 500
+const mostPages = 10_000
 
 /** `61.86` → 6186 */
 function paiseOf(rupees: string | undefined): number | undefined {
@@ -39,6 +42,8 @@ interface Words {
 }
 
 interface Wanted extends Words {
+  /** From 1. */
+  page: number
   /** The number that was typed, by the name of its decision. */
   numbers: Map<string, string>
 }
@@ -56,7 +61,7 @@ function readDecision(name: string, typed: string, { reason = '', rupees }: Word
   return { ...decision, id, words }
 }
 
-async function run({ numbers, ...words }: Wanted): Promise<void> {
+async function run({ numbers, page, ...words }: Wanted): Promise<void> {
   const config = readConfig()
   const wanted = [...numbers].map(([name, typed]) => readDecision(name, typed, words))
   if (wanted.length === 0 && (words.reason ?? words.rupees) !== undefined)
@@ -67,19 +72,20 @@ async function run({ numbers, ...words }: Wanted): Promise<void> {
     async (db) => {
       const { storage: media, papers, sms, whatsapp } = createProviders(config, db, createLog(config.logLevel))
       const office = { db, config, storages: { media, papers }, sms, whatsapp, now: new Date() }
-      const listAll = async () => (await Promise.all(desks.map((desk) => desk.list(office)))).flat()
-      const before = wanted.length > 0 ? await listAll() : []
+      const list = async (part: QueuePart) => (await Promise.all(desks.map((desk) => desk.list(office, part)))).flat()
       for (const { id, about, question, done, decide, words: said } of wanted) {
-        const table = before.find(({ name }) => name === about)
-        const row = table && describeRow(table, id)
-        console.log((row ?? [`  ${about} ${id} is not among those that are listed as waiting.`]).join('\n'))
+        const found = (await list({ id, limit: 1 })).find(({ name }) => name === about)
+        const row = found && describeRow(found, id)
+        if (!row) throw new Error(`There is no ${about} ${id} that waits for a decision.`)
+        console.log(row.join('\n'))
         if (question) await confirm(question.replace('{id}', String(id)), words)
         await decide(office, id, said)
         console.log(done.replace('{id}', String(id)))
       }
-      const waiting = (await listAll()).filter(({ rows }) => rows.length > 0)
-      for (const table of waiting) printWaiting(table)
-      if (waiting.length === 0) console.log('Nothing waits for a decision.')
+      const part = { limit: pageRows, offset: (page - 1) * pageRows }
+      const waiting = (await list(part)).filter(({ rows }) => rows.length > 0)
+      for (const table of waiting) printWaiting(table, page)
+      if (waiting.length === 0) console.log(page > 1 ? `Nothing is on page ${page}.` : 'Nothing waits for a decision.')
     },
   )
 }
@@ -87,13 +93,14 @@ async function run({ numbers, ...words }: Wanted): Promise<void> {
 try {
   const text = { type: 'string' } as const
   const yes = { type: 'boolean' } as const
-  const options = Object.fromEntries([...decisions.keys(), 'reason', 'rupees'].map((name) => [name, text]))
+  const options = Object.fromEntries([...decisions.keys(), 'reason', 'rupees', 'page'].map((name) => [name, text]))
   const { values } = parseArgs({ options: { ...options, yes, help: yes } })
   const {
     yes: isYes = false,
     help,
     reason,
     rupees,
+    page: typedPage = '1',
     ...typed
   } = values as Record<string, string | undefined> & {
     yes?: boolean
@@ -102,8 +109,10 @@ try {
   const numbers = new Map(
     Object.entries(typed).flatMap(([name, number]) => (number === undefined ? [] : [[name, number]])),
   )
+  const page = idOf(typedPage)
   if (help) console.log(usage)
-  else await run({ numbers, reason, rupees, isYes })
+  else if (page === undefined || page > mostPages) throw new Error('--page wants a number from 1.')
+  else await run({ numbers, page, reason, rupees, isYes })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -8,6 +8,7 @@ import { listUnfinishedRefunds } from '#features/payments/server/refund-queries.
 import { retryRefund } from '#features/payments/server/retry-refund.ts'
 import { takeBackLost } from '#features/payments/server/take-back-lost.ts'
 import { idOf } from '#platform/id-of.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { purchases } from '#purchases.ts'
 import { confirm } from './confirm.ts'
@@ -63,9 +64,8 @@ async function ask(db: Db, paymentId: number, { what, isYes }: { what: string; i
   const payment = await findPayment(db, paymentId)
   if (!payment) throw new Error(`There is no payment ${paymentId}.`)
   const { title, buyer, amount_paise: paid, refunded_paise: given, paid_at: at } = payment
-  console.log(
-    `Payment ${paymentId}: ${title}, ${oneLine(buyer.name)}, paid ${at?.toISOString().slice(0, 10) ?? 'not at all'}`,
-  )
+  const when = at ? indianDate(at) : 'not at all'
+  console.log(`Payment ${paymentId}: ${title}, ${oneLine(buyer.name)}, paid ${when}`)
   console.log(`${inRupees(paid)}, of which ${inRupees(given)} went back before`)
   await confirm(what, { isYes })
 }

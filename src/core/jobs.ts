@@ -8,8 +8,8 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>
   /** Attempts before the job is given up and stays in the table with its last error. */
   maxAttempts: number
-  /** Above 0, it waits for everything else that is due: for what a stranger's machine may make slow. */
-  priority?: number
+  /** It waits for a machine that is not ours nor of a provider: it runs in slots of its own (worker.ts). */
+  waitsForStrangers?: true
   /** Must be safe to run twice and when the objects named in the payload no longer exist. */
   handle(app: App, payload: Payload): Promise<void>
 }
@@ -19,10 +19,12 @@ export function job<Payload>(definition: Job<Payload>): Job<Payload> {
 }
 
 /** A job without its payload type, for the list in `jobs.ts`. */
-export type AnyJob = Pick<Job<never>, 'name' | 'maxAttempts'> & { run(app: App, payload: unknown): Promise<void> }
+export type AnyJob = Pick<Job<never>, 'name' | 'maxAttempts' | 'waitsForStrangers'> & {
+  run(app: App, payload: unknown): Promise<void>
+}
 
-export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Payload>): AnyJob {
-  return { name, maxAttempts, run: async (app, raw) => handle(app, payload.parse(raw)) }
+export function runnable<Payload>({ payload, handle, ...about }: Job<Payload>): AnyJob {
+  return { ...about, run: async (app, raw) => handle(app, payload.parse(raw)) }
 }
 
 /**
@@ -31,10 +33,10 @@ export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Pa
  */
 export async function enqueue<Payload>(
   db: Db,
-  { name, maxAttempts, priority = 0 }: Job<Payload>,
+  { name, maxAttempts }: Job<Payload>,
   payload: Payload,
   { runAt = null, queue = null }: { runAt?: Date | null; queue?: string | null } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
-    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text, priority => ${priority}::int)`.execute(db)
+    run_at => ${runAt}::timestamptz, queue_name => ${queue}::text)`.execute(db)
 }

@@ -1,11 +1,15 @@
 import type { Language } from '#texts/language.ts'
-import type { App } from './context.ts'
+import type { App, Ctx } from './context.ts'
 
 /** The name of the Hindi text beside a registered text (src/message-templates.ts). */
 export const inHindi = (template: string) => `${template}-HI`
 
 /** Of a registered text in a language. */
 export const templateIn = (template: string, language: Language) => (language === 'hi' ? inHindi(template) : template)
+
+/** Of whoever asks: an account in the language it used last, a visitor in that of the page or call. */
+export const languageOf = ({ actor, i18n }: Pick<Ctx, 'actor' | 'i18n'>): Language =>
+  actor?.language ?? (i18n.locale as Language)
 
 /** What knows which texts are registered. */
 export type Senders = Pick<App, 'sms' | 'whatsapp'>

@@ -15,16 +15,35 @@ export interface CronItem {
 const heartbeatMs = 5_000
 const deadAfterSeconds = 20
 const restartAfterMs = 2_000
-/** Each of four workers looks every second: three seconds without one that could. */
+/** Each of a runner's workers looks every second: three seconds without one that could. */
 const failedLooksAtMost = 12
+/** Jobs at a time, of ours and of those that wait for strangers' machines. */
+const slots = 4
 
 /**
- * Runs jobs until stopped. The runner crashes when the database connection is lost while a job ends, so it is
- * restarted, also when it cannot look for jobs: one that failed to learn their names when it began, as on a busy
- * machine, never looks again and says nothing. Locks of a killed worker are released once its heartbeat is 20 s old
- * (the runner itself would hold them for four hours).
+ * Runs jobs until stopped; those that wait for strangers' machines in slots of their own, so that nothing else waits
+ * behind them.
  */
 export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cron: readonly CronItem[]) {
+  const runners = [
+    startRunner(app, pool, { jobs: jobs.filter(({ waitsForStrangers }) => !waitsForStrangers), cron }),
+    startRunner(app, pool, { jobs: jobs.filter(({ waitsForStrangers }) => waitsForStrangers), cron: [] }),
+  ]
+  return {
+    /** Waits for running jobs to end. */
+    async stop(): Promise<void> {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
+}
+
+/**
+ * The runner crashes when the database connection is lost while a job ends, so it is restarted, also when it cannot
+ * look for jobs: one that failed to learn their names when it began, as on a busy machine, never looks again and says
+ * nothing. Locks of a killed worker are released once its heartbeat is 20 s old (the runner itself would hold them for
+ * four hours).
+ */
+function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly AnyJob[]; cron: readonly CronItem[] }) {
   let stopping = false
   let poolId: string | undefined
   let runner: Awaited<ReturnType<typeof run>> | undefined
@@ -60,7 +79,7 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
       try {
         runner = await run({
           pgPool: pool,
-          concurrency: 4,
+          concurrency: slots,
           pollInterval: 1000,
           noHandleSignals: true,
           events,
@@ -80,9 +99,8 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
   }
 
   const timer = setInterval(beat, heartbeatMs)
-  const finished = supervise()
+  const finished = jobs.length > 0 ? supervise() : undefined
   return {
-    /** Waits for running jobs to end. */
     async stop(): Promise<void> {
       stopping = true
       clearInterval(timer)

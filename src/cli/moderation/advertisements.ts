@@ -2,7 +2,7 @@ import { listAdsInReview } from '#features/advertising/server/advertising-querie
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
 import { adPictureUrl } from '#features/advertising/server/view-shown-ad.ts'
 import { purchases } from '#purchases.ts'
-import { type Desk, rowsShown } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 const name = 'ad'
 
@@ -26,9 +26,9 @@ export const advertisements: Desk = {
       decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
     },
   },
-  async list({ db, config: { origin } }) {
+  async list({ db, config: { origin } }, part) {
     const columns = ['place', 'city', 'category', 'from', 'to', 'headline', 'line', 'leads to', 'advertiser', 'phone']
-    const rows = (await listAdsInReview(db, rowsShown)).map((ad) => [
+    const rows = (await listAdsInReview(db, part)).map((ad) => [
       ad.id,
       ad.placement,
       ad.cityName,

@@ -1,6 +1,6 @@
-import { listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
+import { findPayable, listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
 import { decideApplication, endAffiliate, payAffiliate } from '#features/affiliations/server/decide-application.ts'
-import { type Desk, rowsShown } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 const application = 'application'
 const affiliate = 'affiliate'
@@ -43,8 +43,8 @@ export const affiliates: Desk = {
       decide: ({ db, now }, id, { paise }) => payAffiliate({ db }, { id, paise, now }),
     },
   },
-  async list({ db, now }) {
-    const open = (await listOpenApplications(db, rowsShown)).map(({ id, product, name, city, phone, email, body }) => [
+  async list({ db, now }, part) {
+    const open = (await listOpenApplications(db, part)).map(({ id, product, name, city, phone, email, body }) => [
       id,
       product ?? '',
       name,
@@ -53,7 +53,9 @@ export const affiliates: Desk = {
       email,
       body,
     ])
-    const payable = (await listPayable(db, now, rowsShown)).map(({ requestId, name, upiId, amountPaise }) => [
+    const one = part.id === undefined ? undefined : await findPayable(db, now, part.id)
+    const due = part.id === undefined ? await listPayable(db, now, part) : one ? [one] : []
+    const payable = due.map(({ requestId, name, upiId, amountPaise }) => [
       requestId,
       name,
       upiId ?? 'not said',

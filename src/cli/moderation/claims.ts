@@ -1,6 +1,6 @@
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
-import { type Desk, rowsShown } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 const name = 'claim'
 
@@ -24,8 +24,8 @@ export const claims: Desk = {
       decide: (office, id, { reason }) => decideClaim(office, { id, reason, now: office.now }),
     },
   },
-  async list({ db, storages: { papers } }) {
-    const open = await listOpenClaims(db, rowsShown)
+  async list({ db, storages: { papers } }, part) {
+    const open = await listOpenClaims(db, part)
     const rows = open.map(async (row) => {
       const files = await Promise.all(row.papers.map((paper) => papers.find(row.papers_key ?? '', paper)))
       return [

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import type { Senders } from '#core/message-language.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import type { Storages } from '#create-storage.ts'
 import { oneLine } from '#platform/plain-text.ts'
 
@@ -10,8 +11,8 @@ export interface Desk {
   usage: string
   /** By option, such as `approve-ad`: what it does with the number behind it. */
   decisions: Record<string, Decision>
-  /** What waits, longest first. */
-  list(office: Office): Promise<Waiting[]>
+  /** A part of what waits, longest first; of an id, the row of each list that has it. */
+  list(office: Office, part: QueuePart): Promise<Waiting[]>
 }
 
 export interface Decision {
@@ -45,17 +46,17 @@ interface Office extends Senders {
   now: Date
 }
 
-/** More are shown once these are decided. */
-export const rowsShown = 100
+/** Rows of each list on a page. */
+export const pageRows = 100
 
 /** Without the signs that command a terminal: strangers wrote it. */
 const oneCell = (value: string | number) => oneLine(String(value))
 
-/** A table with cells separated by tabs. */
-export function printWaiting({ name, columns, rows }: Waiting): void {
+/** A table with cells separated by tabs: one page of a list, which may go on. */
+export function printWaiting({ name, columns, rows }: Waiting, page: number): void {
   console.log(`\n${[name, ...columns].join('\t')}`)
   for (const row of rows) console.log(row.map(oneCell).join('\t'))
-  if (rows.length === rowsShown) console.log(`(the first ${rowsShown}: more are shown once these are decided)`)
+  if (rows.length === pageRows) console.log(`(page ${page}; what follows: npm run moderate -- --page ${page + 1})`)
 }
 
 /** One row, a line for each cell that says something: to be read before a decision. */

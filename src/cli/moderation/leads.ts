@@ -1,6 +1,6 @@
 import { decideByOperator } from '#features/credits/server/decide-report.ts'
 import { listPassedReports } from '#features/credits/server/lead-report-queries.ts'
-import { type Desk, rowsShown } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 const name = 'bad lead'
 
@@ -22,8 +22,8 @@ export const leads: Desk = {
       decide: ({ db, now }, id) => decideByOperator(db, id, 'REFUSED', now),
     },
   },
-  async list({ db }) {
-    const rows = (await listPassedReports(db, rowsShown)).map((row) => [
+  async list({ db }, part) {
+    const rows = (await listPassedReports(db, part)).map((row) => [
       row.id,
       row.business_name ?? '',
       row.enquiry_id ?? '',

@@ -2,7 +2,7 @@ import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/ser
 import { pictureName } from '#features/media/server/media-view.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
-import { type Desk, rowsShown } from './desk.ts'
+import type { Desk } from './desk.ts'
 
 const review = 'review'
 const mistake = 'mistake'
@@ -33,14 +33,14 @@ export const reviews: Desk = {
       },
     },
   },
-  async list({ db, storages: { media } }) {
-    const heldBack = await listHeldBack(db, rowsShown)
-    const rows = heldBack.map(async ({ id, business_name: business, stars, body, reasons, photos }) => {
+  async list({ db, storages: { media } }, part) {
+    const heldBack = await listHeldBack(db, part)
+    const rows = heldBack.map(async ({ id, business_name: business, stars, body, state, reasons, photos }) => {
       const reports = reasons.map((report) => [report.reason, report.body].filter(Boolean).join(': ')).join(' | ')
       const files = photos.map(({ storage_key }) => media.find(storage_key, pictureName(320, 'webp')))
-      return [id, business, stars, body, reports, (await Promise.all(files)).join(' ')]
+      return [id, business, stars, body, state, reports, (await Promise.all(files)).join(' ')]
     })
-    const mistakes = (await listOpenMistakes(db, rowsShown)).map((row) => [
+    const mistakes = (await listOpenMistakes(db, part)).map((row) => [
       row.id,
       row.business_id,
       row.business_name,
@@ -49,7 +49,11 @@ export const reviews: Desk = {
       row.reported_at.toISOString(),
     ])
     return [
-      { name: review, columns: ['business', 'stars', 'text', 'reports', 'photos'], rows: await Promise.all(rows) },
+      {
+        name: review,
+        columns: ['business', 'stars', 'text', 'state', 'reports', 'photos'],
+        rows: await Promise.all(rows),
+      },
       { name: mistake, columns: ['listing', 'business', 'what', 'text', 'reported'], rows: mistakes },
     ]
   },

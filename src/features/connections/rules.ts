@@ -16,6 +16,12 @@ export const deliveriesKeptDays = 30
 /** After a new secret the old one signs along, so that a receiver can be changed in peace. */
 export const previousSecretHours = 24
 
+/** An answer that takes longer makes a receiver slow until it answers faster. */
+const slowAfterMs = 1000
+export const isSlowAnswer = (tookMs: number) => tookMs > slowAfterMs
+/** So many slow receivers are sent to at the same time: they leave the other slots to those that answer. */
+export const slowQueues = 2
+
 const minute = 60_000
 const hour = 60 * minute
 

@@ -88,7 +88,7 @@ export async function addPasskey(ctx: SignedInCtx, response: NewPasskey): Promis
       created_at: now,
     })
     if (!isNew) throw refusePasskey('passkey_known')
-    for (const message of accountChangedMessages(app.config, 'passkey', { ...actor, now }))
+    for (const message of accountChangedMessages(app, 'passkey', { ...actor, now }))
       await queueMessage(tx, app.config, message)
   })
   recordSecurityEvent(ctx, 'passkey_added')

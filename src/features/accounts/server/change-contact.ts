@@ -38,7 +38,7 @@ export async function changeContact(
   await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     if (!(await updateContact(tx, actor.accountId, contact))) throw refuseTaken(contact)
-    for (const message of accountChangedMessages(app.config, kind, { ...actor, now }))
+    for (const message of accountChangedMessages(app, kind, { ...actor, now }))
       await queueMessage(tx, app.config, message)
   })
   actor[kind] = value

@@ -37,7 +37,7 @@ export async function deleteAccount(
     })
     for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
     await endSessionsOfAccount(tx, accountId, ctx.now)
-    for (const message of accountChangedMessages(ctx.app.config, 'deleted', { ...ctx.actor, now: ctx.now })) {
+    for (const message of accountChangedMessages(ctx.app, 'deleted', { ...ctx.actor, now: ctx.now })) {
       await queueMessage(tx, ctx.app.config, message)
     }
   })

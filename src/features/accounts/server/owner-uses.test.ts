@@ -7,7 +7,7 @@ import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action as deleteForm, loader as deletePage } from '../pages/account-delete-page.tsx'
 import { type OwnerUse, ownerPurpose, ownerUses } from '../rules.ts'
-import { otpEmail, otpSms } from './account-messages.ts'
+import { otpEmail, otpSms } from './otp-messages.ts'
 
 /* What the code of an owner opens is what its message says, and nothing else. */
 

@@ -45,8 +45,8 @@ async function bringBack(ctx: Ctx, accountId: number, role: Role): Promise<void>
     // One that was opened at the moment of the deletion is none of whoever brings the account back.
     await endSessionsOfAccount(tx, accountId, ctx.now)
     for (const { restore } of ctx.app.personalData) await restore?.(tx, accountId)
-    const told = { accountId, phone: account.phone, email: account.email, now: ctx.now }
-    for (const message of accountChangedMessages(ctx.app.config, 'restored', told))
+    const told = { accountId, phone: account.phone, email: account.email, language: account.language, now: ctx.now }
+    for (const message of accountChangedMessages(ctx.app, 'restored', told))
       await queueMessage(tx, ctx.app.config, message)
   })
   recordSecurityEvent(ctx, 'account_restored', { accountId })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdSpot } from '#core/ad-spaces.ts'
 import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import type { AdStatus, Run } from '../rules.ts'
 
 /** The placements on offer, in display order: a handful of rows. */
@@ -106,15 +107,17 @@ export async function isShownAdPictureKey(db: Db, key: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What waits for a decision, with the names of its place, longest first. ad_booking_review. */
-export function listAdsInReview(db: Db, limit: number) {
+/** What waits for a decision, with the names of its place, longest first, or one of them. ad_booking_review. */
+export function listAdsInReview(db: Db, { id, limit, offset = 0 }: QueuePart) {
   return ads(db)
     .innerJoin('city', 'city.id', 'city_id')
     .leftJoin('category', 'category.id', 'category_id')
     .select(['city.name as cityName', 'category.name as categoryName'])
     .where('ad_booking.status', '=', 'REVIEW')
+    .$if(id !== undefined, (query) => query.where('ad_booking.id', '=', id ?? 0))
     .orderBy('ad_booking.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

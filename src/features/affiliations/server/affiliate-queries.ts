@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { ErasedPeople } from '#core/personal-data.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import { type FormSender, isOfErased, isSentBy } from '#features/support/server/form-queries.ts'
 import { commissionWithinDays } from '../rules.ts'
 
@@ -33,14 +34,16 @@ export function listApplicationsOf(db: Db, person: FormSender) {
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplicationsOf>>[number]
 
-/** Applications nobody has decided, longest first. affiliation_request_applied. */
-export function listOpenApplications(db: Db, limit: number): Promise<ApplicationRow[]> {
+/** Applications nobody has decided, longest first, or one of them. affiliation_request_applied. */
+export function listOpenApplications(db: Db, { id, limit, offset = 0 }: QueuePart): Promise<ApplicationRow[]> {
   return db
     .selectFrom('affiliation_request')
     .select(columns)
     .where('status', '=', 'APPLIED')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 
@@ -222,13 +225,30 @@ export async function payOut(db: Db, requestId: number, now: Date) {
   return rows
 }
 
+interface Payable {
+  requestId: number
+  name: string
+  upiId: string | null
+  amountPaise: number
+}
+
 /** Affiliates who can be paid, with their sums. affiliate_commission_earned. */
-export async function listPayable(db: Db, now: Date, limit: number) {
-  const { rows } = await sql<{ requestId: number; name: string; upiId: string | null; amountPaise: number }>`
+export async function listPayable(db: Db, now: Date, { limit, offset = 0 }: QueuePart): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
     SELECT r.id AS "requestId", r.name, r.payout_upi AS "upiId", sum(c.amount_paise)::bigint AS "amountPaise"
     FROM affiliate_commission c JOIN affiliation_request r ON r.id = c.request_id
-    WHERE ${isPayable(now)} GROUP BY r.id ORDER BY r.id LIMIT ${limit}`.execute(db)
+    WHERE ${isPayable(now)} GROUP BY r.id ORDER BY r.id LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return rows
+}
+
+/** An affiliate, also one whose work ended, with what is due now: perhaps nothing. affiliate_commission_request. */
+export async function findPayable(db: Db, now: Date, id: number): Promise<Payable | undefined> {
+  const { rows } = await sql<Payable>`
+    SELECT r.id AS "requestId", r.name, r.payout_upi AS "upiId", coalesce(
+      (SELECT sum(c.amount_paise) FROM affiliate_commission c WHERE c.request_id = r.id AND ${isPayable(now)}), 0
+    )::bigint AS "amountPaise"
+    FROM affiliation_request r WHERE r.id = ${id} AND r.status IN ('ACTIVE', 'ENDED')`.execute(db)
+  return rows[0]
 }
 
 /** The shops of an affiliate with what each earned, newest first. affiliate_shop_request. */

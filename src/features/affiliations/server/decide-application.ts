@@ -1,15 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { queueMessage } from '#core/messages.ts'
-import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { findAccount, findAccountByIdentifier } from '#features/accounts/server/account-queries.ts'
 import { postTransfers } from '#features/ledger/server/post-transfers.ts'
-import { affiliatePath } from '../affiliate-path.ts'
+import type { Language } from '#texts/language.ts'
 import { refuseAffiliation } from '../contract.ts'
-import { affiliationNumberOf, referralCode } from '../rules.ts'
-import { forgetPaidErased, lockApplication, payOut, updateApplication } from './affiliate-queries.ts'
+import { referralCode } from '../rules.ts'
+import {
+  type ApplicationRow,
+  forgetPaidErased,
+  lockApplication,
+  payOut,
+  updateApplication,
+} from './affiliate-queries.ts'
+import { decidedEmail, endedEmail } from './affiliation-messages.ts'
 import { lowerRefunded } from './settle-commissions.ts'
 
 type DecidingApp = Pick<App, 'db' | 'config'>
+
+/** Of the account that applied, else of the one with the address. */
+async function languageOfSender(tx: Db, { account_id: accountId, email }: ApplicationRow): Promise<Language> {
+  const account =
+    accountId === null
+      ? await findAccountByIdentifier(tx, { kind: 'email', value: email })
+      : await findAccount(tx, accountId)
+  return account?.language ?? 'en'
+}
 
 /**
  * An operator takes somebody on as an affiliate, who gets a code, or refuses with a reason; both are told by e-mail.
@@ -25,17 +42,10 @@ export function decideApplication(
     const isTaken = reason === undefined
     const code = referralCode(application.name, randomBytes(4))
     await updateApplication(tx, id, isTaken ? { status: 'ACTIVE', code, now } : { status: 'REFUSED', reason, now })
-    const link = config.origin + signInPath(affiliatePath)
-    const { site } = config
-    const sentence = isTaken
-      ? `Welcome. Your code is ${code}. Your link, the shops that came by it and what you earned: ${link}`
-      : `Thank you for writing to us. We cannot work with you for now: ${reason}`
     await queueMessage(tx, config, {
+      ...decidedEmail(config, { id, code, reason }, await languageOfSender(tx, application)),
       channel: 'email',
       recipient: application.email,
-      subject: `${site.name}: your application ${affiliationNumberOf(id)}`,
-      body: `${sentence}\n\n${site.name}\n${site.supportEmail}`,
-      replyTo: site.supportEmail,
       dedupeKey: `affiliate:${id}:decided`,
     })
   })
@@ -46,26 +56,20 @@ export function decideApplication(
  * year. Told by e-mail. Refuses: application_not_found, also when there is no active affiliate of this number.
  */
 export function endAffiliate(
-  { db, config: { origin, site } }: DecidingApp,
+  { db, config }: DecidingApp,
   { id, reason, now }: { id: number; reason: string; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const affiliate = await lockApplication(tx, id)
     if (affiliate?.status !== 'ACTIVE') throw refuseAffiliation('application_not_found')
     await updateApplication(tx, id, { status: 'ENDED', reason, now })
-    const owed = `What your shops have earned and will earn in their first year is yours: ${origin}${signInPath(affiliatePath)}`
-    await queueMessage(
-      tx,
-      { origin },
-      {
-        channel: 'email',
-        recipient: affiliate.email,
-        subject: `${site.name}: your affiliation ${affiliationNumberOf(id)}`,
-        body: `Your code ${affiliate.code} counts no more: ${reason}\n\n${owed}\n\n${site.name}\n${site.supportEmail}`,
-        replyTo: site.supportEmail,
-        dedupeKey: `affiliate:${id}:ended`,
-      },
-    )
+    const facts = { id, code: affiliate.code ?? '', reason }
+    await queueMessage(tx, config, {
+      ...endedEmail(config, facts, await languageOfSender(tx, affiliate)),
+      channel: 'email',
+      recipient: affiliate.email,
+      dedupeKey: `affiliate:${id}:ended`,
+    })
   })
 }
 

@@ -1,14 +1,16 @@
 import type { Ctx } from '#core/context.ts'
+import { languageOf } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import { checkSender } from '#features/support/server/check-sender.ts'
-import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import { lengthError, validate } from '#platform/validator.ts'
+import { textIn } from '#texts/text-in.ts'
 import { type AffiliationRequest, refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLimit } from '../rules.ts'
+import { requestMessages } from './affiliation-messages.ts'
 import { insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
 
 /**
@@ -48,14 +50,15 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
         fingerprint,
         created_at: ctx.now,
       })
-      for (const letter of requestMessages(ctx.app.config, {
-        number: affiliationNumberOf(requestId),
-        about: product ? `“${product.name}”` : 'working with us',
-        next: 'Somebody of ours reads it and writes to you within 7 days, yes or no. You owe nothing by it.',
+      const language = languageOf(ctx)
+      const request = {
+        requestId,
+        product: product && textIn({ locale: language }, product.name, product.name_hi),
         facts: { Product: product?.name ?? '', Organisation: organisation, City: city },
         sender: { name, phone, email },
         message,
-      })) {
+      }
+      for (const letter of requestMessages(ctx.app.config, request, language)) {
         await queueMessage(tx, ctx.app.config, { ...letter, dedupeKey: `affiliation:${requestId}:${letter.dedupeKey}` })
       }
       return requestId

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { bookedPath, customerBookingsPath, dayPath } from '../paths.ts'
-import { bookingWords, frames } from './booking-words.ts'
+import { type BookingOccasion, bookingTemplates, bookingWords, frames } from './booking-words.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
@@ -28,11 +28,10 @@ interface BookingFacts {
   token?: string | undefined
 }
 
-export type BookingOccasion = keyof typeof bookingWords
-export const bookingOccasions = Object.keys(bookingWords) as BookingOccasion[]
+export const bookingOccasions = Object.keys(bookingTemplates) as BookingOccasion[]
 
 /** Whether the business is told of it, not the customer. */
-export const isForMerchant = (occasion: BookingOccasion) => bookingWords[occasion].to === 'merchant'
+export const isForMerchant = (occasion: BookingOccasion) => bookingTemplates[occasion].to === 'merchant'
 
 function linkOf({ origin }: Site, occasion: BookingOccasion, { bookingId, token }: BookingFacts, language: Language) {
   const ofCustomer = token === undefined ? signInPath(customerBookingsPath()) : bookedPath(token)
@@ -48,8 +47,8 @@ export function bookingMessage(
   language: Language = 'en',
 ): BookingMessage {
   const { site } = config
-  const { template, to, ...words } = bookingWords[occasion]
-  const { sms, about } = words[language]
+  const { template, to } = bookingTemplates[occasion]
+  const { sms, about } = bookingWords[language][occasion]
   const link = linkOf(config, occasion, facts, language)
   const time = formatDateTime(facts.startsAt, texts[language])
   return {

@@ -9,59 +9,46 @@ interface Words {
   about: string
 }
 
-type Occasion = { template: string; to: 'customer' | 'merchant' } & Record<Language, Words>
+/** Our names of the registered SMS texts, and who is told; a changed text needs a new registration, and a new name. */
+export const bookingTemplates = {
+  booked: { template: 'NUKKAD-BKG-01', to: 'customer' },
+  moved: { template: 'NUKKAD-BKG-02', to: 'customer' },
+  cancelled: { template: 'NUKKAD-BKG-03', to: 'customer' },
+  dayBefore: { template: 'NUKKAD-BKG-04', to: 'customer' },
+  hoursBefore: { template: 'NUKKAD-BKG-05', to: 'customer' },
+  newBooking: { template: 'NUKKAD-BKG-06', to: 'merchant' },
+  customerMoved: { template: 'NUKKAD-BKG-07', to: 'merchant' },
+  customerCancelled: { template: 'NUKKAD-BKG-08', to: 'merchant' },
+} as const satisfies Record<string, { template: string; to: 'customer' | 'merchant' }>
 
-/** By event; a changed text of an SMS needs a new registration, and a new name. */
-export const bookingWords = {
-  booked: {
-    template: 'NUKKAD-BKG-01',
-    to: 'customer',
-    en: { sms: (time) => `booked for ${time}. Calendar, move, cancel:`, about: 'Your booking' },
-    hi: { sms: (time) => `आपकी बुकिंग पक्की है: ${time}। कैलेंडर, समय बदलना, रद्द करना:`, about: 'आपकी बुकिंग' },
+/** By event. */
+export type BookingOccasion = keyof typeof bookingTemplates
+
+export const bookingWords: Record<Language, Record<BookingOccasion, Words>> = {
+  en: {
+    booked: { sms: (time) => `booked for ${time}. Calendar, move, cancel:`, about: 'Your booking' },
+    moved: { sms: (time) => `your booking is now on ${time}. See it:`, about: 'Your booking was moved' },
+    cancelled: { sms: (time) => `your booking of ${time} is cancelled.`, about: 'Your booking was cancelled' },
+    dayBefore: {
+      sms: (time) => `your booking is tomorrow, ${time}. Move or cancel:`,
+      about: 'Your booking is tomorrow',
+    },
+    hoursBefore: { sms: (time) => `your booking is soon, ${time}. Address:`, about: 'Your booking is soon' },
+    newBooking: { sms: (time) => `a customer booked ${time}.`, about: 'New booking' },
+    customerMoved: { sms: (time) => `a customer moved to ${time}.`, about: 'Booking moved by the customer' },
+    customerCancelled: { sms: (time) => `a customer cancelled ${time}.`, about: 'Booking cancelled by the customer' },
   },
-  moved: {
-    template: 'NUKKAD-BKG-02',
-    to: 'customer',
-    en: { sms: (time) => `your booking is now on ${time}. See it:`, about: 'Your booking was moved' },
-    hi: { sms: (time) => `आपकी बुकिंग का नया समय: ${time}। देखें:`, about: 'आपकी बुकिंग का समय बदल गया है' },
+  hi: {
+    booked: { sms: (time) => `आपकी बुकिंग पक्की है: ${time}। कैलेंडर, समय बदलना, रद्द करना:`, about: 'आपकी बुकिंग' },
+    moved: { sms: (time) => `आपकी बुकिंग का नया समय: ${time}। देखें:`, about: 'आपकी बुकिंग का समय बदल गया है' },
+    cancelled: { sms: (time) => `${time} की आपकी बुकिंग रद्द हो गई है।`, about: 'आपकी बुकिंग रद्द हो गई है' },
+    dayBefore: { sms: (time) => `कल आपकी बुकिंग है: ${time}। समय बदलें या रद्द करें:`, about: 'कल आपकी बुकिंग है' },
+    hoursBefore: { sms: (time) => `आपकी बुकिंग का समय पास है: ${time}। पता:`, about: 'आपकी बुकिंग का समय पास है' },
+    newBooking: { sms: (time) => `एक ग्राहक ने ${time} की बुकिंग की है।`, about: 'नई बुकिंग' },
+    customerMoved: { sms: (time) => `एक ग्राहक ने समय बदलकर ${time} किया है।`, about: 'ग्राहक ने बुकिंग का समय बदला' },
+    customerCancelled: { sms: (time) => `एक ग्राहक ने ${time} की बुकिंग रद्द की है।`, about: 'ग्राहक ने बुकिंग रद्द की' },
   },
-  cancelled: {
-    template: 'NUKKAD-BKG-03',
-    to: 'customer',
-    en: { sms: (time) => `your booking of ${time} is cancelled.`, about: 'Your booking was cancelled' },
-    hi: { sms: (time) => `${time} की आपकी बुकिंग रद्द हो गई है।`, about: 'आपकी बुकिंग रद्द हो गई है' },
-  },
-  dayBefore: {
-    template: 'NUKKAD-BKG-04',
-    to: 'customer',
-    en: { sms: (time) => `your booking is tomorrow, ${time}. Move or cancel:`, about: 'Your booking is tomorrow' },
-    hi: { sms: (time) => `कल आपकी बुकिंग है: ${time}। समय बदलें या रद्द करें:`, about: 'कल आपकी बुकिंग है' },
-  },
-  hoursBefore: {
-    template: 'NUKKAD-BKG-05',
-    to: 'customer',
-    en: { sms: (time) => `your booking is soon, ${time}. Address:`, about: 'Your booking is soon' },
-    hi: { sms: (time) => `आपकी बुकिंग का समय पास है: ${time}। पता:`, about: 'आपकी बुकिंग का समय पास है' },
-  },
-  newBooking: {
-    template: 'NUKKAD-BKG-06',
-    to: 'merchant',
-    en: { sms: (time) => `a customer booked ${time}.`, about: 'New booking' },
-    hi: { sms: (time) => `एक ग्राहक ने ${time} की बुकिंग की है।`, about: 'नई बुकिंग' },
-  },
-  customerMoved: {
-    template: 'NUKKAD-BKG-07',
-    to: 'merchant',
-    en: { sms: (time) => `a customer moved to ${time}.`, about: 'Booking moved by the customer' },
-    hi: { sms: (time) => `एक ग्राहक ने समय बदलकर ${time} किया है।`, about: 'ग्राहक ने बुकिंग का समय बदला' },
-  },
-  customerCancelled: {
-    template: 'NUKKAD-BKG-08',
-    to: 'merchant',
-    en: { sms: (time) => `a customer cancelled ${time}.`, about: 'Booking cancelled by the customer' },
-    hi: { sms: (time) => `एक ग्राहक ने ${time} की बुकिंग रद्द की है।`, about: 'ग्राहक ने बुकिंग रद्द की' },
-  },
-} as const satisfies Record<string, Occasion>
+}
 
 interface Facts {
   businessName: string

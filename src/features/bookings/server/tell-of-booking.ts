@@ -7,8 +7,9 @@ import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { findAddressee } from '#features/enquiries/server/addressee-queries.ts'
 import { queueBoth } from '#features/enquiries/server/notify-party.ts'
 import { tokenOfBooking } from './booking-link.ts'
-import { type BookingOccasion, bookingMessage, isForMerchant } from './booking-messages.ts'
+import { bookingMessage, isForMerchant } from './booking-messages.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
+import type { BookingOccasion } from './booking-words.ts'
 
 /**
  * Queues what happened to a booking for one side, once for each change of it: in the caller's transaction. A booking

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { BusinessTables } from './business-tables.ts'
 
@@ -34,8 +35,8 @@ export interface OpenMistake {
   reported_at: Date
 }
 
-/** Reports not yet handled, oldest first. listing_mistake_open. */
-export function listOpenMistakes(db: Db, limit: number): Promise<OpenMistake[]> {
+/** Reports not yet handled, oldest first, or one of them. listing_mistake_open. */
+export function listOpenMistakes(db: Db, { id, limit, offset = 0 }: QueuePart): Promise<OpenMistake[]> {
   return db
     .selectFrom('listing_mistake')
     .innerJoin('business', 'business.id', 'listing_mistake.business_id')
@@ -48,8 +49,10 @@ export function listOpenMistakes(db: Db, limit: number): Promise<OpenMistake[]> 
       'listing_mistake.reported_at',
     ])
     .where('listing_mistake.handled_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('listing_mistake.id', '=', id ?? 0))
     .orderBy('listing_mistake.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

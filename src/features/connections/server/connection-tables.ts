@@ -11,6 +11,7 @@ export interface ConnectionTables {
     previous_until: NullableTimestamp
     failing_since: NullableTimestamp
     disabled_at: NullableTimestamp
+    is_slow: Generated<boolean>
     created_at: Timestamp
   }
   webhook_delivery: {

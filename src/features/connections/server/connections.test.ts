@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
@@ -157,20 +156,6 @@ test('after five days of failures, or at 410, the webhook is switched off and it
   await post({ intent: 'test' })
   await runJobs()
   expect((await show())?.webhook?.isOn).toBe(false)
-})
-
-test('what goes to programs waits until everything else that is due has been done', async () => {
-  const { db } = await testApp()
-  const { business, post } = await withWebhook()
-  await createEnquiry(db, { business_id: business.id })
-  await post({ intent: 'test' })
-  const { rows } = await sql<{ program: number; other: number; deliveries: number }>`
-    SELECT min(priority) FILTER (WHERE task_identifier = 'deliver_webhook') AS program,
-      coalesce(max(priority) FILTER (WHERE task_identifier <> 'deliver_webhook'), 0) AS other,
-      count(*) FILTER (WHERE queue_name = ${`webhook ${business.id}`})::int AS deliveries
-    FROM graphile_worker.jobs`.execute(db)
-  expect(rows[0]?.deliveries).toBe(2)
-  expect(rows[0]?.program).toBeGreaterThan(rows[0]?.other ?? 0)
 })
 
 test('what an address answers does not switch off the one that replaced it meanwhile', async () => {

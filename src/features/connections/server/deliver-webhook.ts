@@ -2,10 +2,11 @@ import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { enqueue, job } from '#core/jobs.ts'
+import type { Senders } from '#core/message-language.ts'
 import { viewMessage } from '#features/enquiries/server/enquiry-view.ts'
 import { NotPublicError } from '#providers/lookup-public.ts'
 import { postToPublic } from '#providers/post-to-public.ts'
-import { isGivenUp, nextTry } from '../rules.ts'
+import { isGivenUp, isSlowAnswer, nextTry, slowQueues } from '../rules.ts'
 import { tellOfDisabled } from './connection-messages.ts'
 import { findLead } from './lead-queries.ts'
 import { viewLead } from './view-lead.ts'
@@ -16,6 +17,7 @@ import {
   lockWebhook,
   updateDelivery,
   updateFailing,
+  updateSlow,
   type WebhookRow,
 } from './webhook-queries.ts'
 
@@ -28,25 +30,31 @@ const timeoutMs = 5000
  */
 export const deliverWebhook = job({
   name: 'deliver_webhook',
-  payload: z.object({ deliveryId: z.number(), attempt: z.number() }),
+  payload: z.object({ deliveryId: z.number(), attempt: z.number(), isPutBack: z.boolean().optional() }),
   maxAttempts: 5,
-  // As in the trigger that writes a delivery (migration 193).
-  priority: 10,
+  waitsForStrangers: true,
   handle: (app, payload) => deliverWebhookAt(app, payload, new Date()),
 })
 
+/** Also in the trigger that writes a delivery (migration 231). */
 export const queueOf = (businessId: number) => `webhook ${businessId}`
+/** Shared by all that are slow. */
+const slowQueueOf = (businessId: number) => `slow webhooks ${businessId % slowQueues}`
 
-type DeliveringApp = Pick<App, 'db' | 'config' | 'log'>
+type DeliveringApp = Pick<App, 'db' | 'config' | 'log'> & Senders
 
 export async function deliverWebhookAt(
   app: DeliveringApp,
-  payload: { deliveryId: number; attempt: number },
+  payload: { deliveryId: number; attempt: number; isPutBack?: boolean | undefined },
   now: Date,
 ): Promise<void> {
   const found = await findDelivery(app.db, payload)
   if (!found) return
   const { delivery, webhook } = found
+  if (webhook.is_slow && !payload.isPutBack) {
+    const queue = slowQueueOf(delivery.business_id)
+    return enqueue(app.db, deliverWebhook, { ...payload, isPutBack: true }, { queue })
+  }
   const body = await bodyOf(app, delivery)
   if (body === undefined) {
     const nothing = { status: null, problem: 'gone', took_ms: null, next_at: null, answered_at: now }
@@ -100,7 +108,7 @@ function problemOf(error: unknown): string {
 
 /** How it went, and what follows, together. What an address answered says nothing of the one that replaced it. */
 async function record(
-  { db, config, log }: DeliveringApp,
+  app: DeliveringApp,
   {
     delivery,
     url,
@@ -112,8 +120,10 @@ async function record(
   const attempts = delivery.attempts + 1
   const went = { ...answer, attempts, answered_at: now, took_ms: tookMs }
   const { id, business_id: businessId } = delivery
-  await db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     const webhook = await lockWebhook(tx, { businessId, url })
+    const isSlow = isSlowAnswer(tookMs)
+    if (webhook && webhook.is_slow !== isSlow) await updateSlow(tx, businessId, isSlow)
     if (answer.problem === null) {
       await updateDelivery(tx, id, { ...went, state: 'delivered', next_at: null })
       if (webhook) await updateFailing(tx, businessId, { failingSince: null })
@@ -125,8 +135,8 @@ async function record(
       await updateDelivery(tx, id, { ...went, state: 'failed', next_at: null })
       await updateFailing(tx, businessId, { failingSince, disabledAt: now })
       await endWaiting(tx, businessId)
-      await tellOfDisabled(tx, config, businessId)
-      return log.warn({ businessId }, 'a webhook was switched off')
+      await tellOfDisabled(tx, app, businessId)
+      return app.log.warn({ businessId }, 'a webhook was switched off')
     }
     // Whoever sends a test sees how it went, and sends another: it is no enquiry that does not arrive.
     const isTest = delivery.event === 'test'

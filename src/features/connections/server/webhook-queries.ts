@@ -32,7 +32,13 @@ export async function saveWebhook(
     .insertInto('business_webhook')
     .values({ business_id: businessId, url, secret, created_at: now })
     .onConflict((conflict) =>
-      conflict.column('business_id').doUpdateSet({ url, failing_since: null, disabled_at: null }),
+      conflict.column('business_id').doUpdateSet({
+        url,
+        failing_since: null,
+        disabled_at: null,
+        // Nothing is known of another address.
+        is_slow: sql<boolean>`business_webhook.is_slow AND business_webhook.url = excluded.url`,
+      }),
     )
     .execute()
 }
@@ -144,6 +150,11 @@ export async function updateFailing(
     .set({ failing_since: change.failingSince, ...(change.disabledAt && { disabled_at: change.disabledAt }) })
     .where('business_id', '=', businessId)
     .execute()
+}
+
+/** The caller holds the row. */
+export async function updateSlow(db: Db, businessId: number, isSlow: boolean): Promise<void> {
+  await db.updateTable('business_webhook').set({ is_slow: isSlow }).where('business_id', '=', businessId).execute()
 }
 
 /** Ends what still waits for a webhook that was switched off. Served by webhook_delivery_business. */

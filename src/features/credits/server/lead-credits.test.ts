@@ -118,7 +118,7 @@ test('what rules cannot decide waits for others, then for an operator; two busin
   await decideLeadsAt(app, now)
   expect(await creditOf(db, business.id)).toBe(400)
   await decideLeadsAt(app, new Date(now.getTime() + 21 * hourMs))
-  const passed = await listPassedReports(db, 10)
+  const passed = await listPassedReports(db, { limit: 10 })
   expect(passed.map(({ enquiry_id: id }) => id)).toEqual([lone.id])
   const reportId = passed[0]?.id ?? 0
   await decideByOperator(db, reportId, 'CREDITED', now)

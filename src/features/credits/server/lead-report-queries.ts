@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import { duplicateDays, type LeadEvidence, type LeadOutcome, othersDays } from '../rules.ts'
 import type { CreditTables } from './credit-tables.ts'
 
@@ -117,8 +118,8 @@ export async function listOpenReportIds(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** What an operator decides. Served by lead_report_open. */
-export function listPassedReports(db: Db, limit: number) {
+/** What an operator decides, longest first, or one of them. Served by lead_report_open, lead_report_pkey. */
+export function listPassedReports(db: Db, { id, limit, offset = 0 }: QueuePart) {
   return db
     .selectFrom('lead_report')
     .leftJoin('business', 'business.id', 'lead_report.business_id')
@@ -127,8 +128,11 @@ export function listPassedReports(db: Db, limit: number) {
     .select(['lead_report.note', 'lead_report.value_paise', 'lead_report.reported_at', 'lead_report.enquiry_id'])
     .where('lead_report.outcome', 'is', null)
     .where('lead_report.passed_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('lead_report.id', '=', id ?? 0))
     .orderBy('lead_report.reported_at')
+    .orderBy('lead_report.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -1,14 +1,13 @@
 import type { Config } from '#config.ts'
-import type { App, Ctx } from '#core/context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { asRead } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
-import type { Language } from '#texts/language.ts'
 import { findAddressee } from './addressee-queries.ts'
-import { enquiryMessages, type Notification, type NotificationFacts, type Occasion } from './enquiry-messages.ts'
-import { hindiEnquiryMessage } from './enquiry-messages-hi.ts'
+import { enquiryMessage, type Notification } from './enquiry-messages.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
+import type { Occasion } from './enquiry-words.ts'
 
 type NotifiedEnquiry = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 
@@ -28,18 +27,10 @@ export async function notifyMerchant(
   if (!addressee) return
   const { businessName, phone, email, byWhatsapp, language } = addressee
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName }
-  const message = messageIn(app, { occasion, facts, wanted: language, channel: byWhatsapp ? 'whatsapp' : 'sms' })
-  await queueBoth(tx, app.config, message, { phone, email, key, byWhatsapp })
-}
-
-function messageIn(
-  app: Pick<App, 'config' | 'sms' | 'whatsapp'>,
-  to: { occasion: Occasion; facts: NotificationFacts; wanted: Language; channel: 'sms' | 'whatsapp' },
-): Notification {
-  const { occasion, facts, wanted, channel } = to
-  return asRead(app, { wanted, channel }, (language) =>
-    language === 'hi' ? hindiEnquiryMessage(occasion, app.config, facts) : enquiryMessages[occasion](app.config, facts),
+  const message = asRead(app, { wanted: language, channel: byWhatsapp ? 'whatsapp' : 'sms' }, (read) =>
+    enquiryMessage(occasion, app.config, facts, read),
   )
+  await queueBoth(tx, app.config, message, { phone, email, key, byWhatsapp })
 }
 
 /** Queues a notification for the customer. An unverified e-mail address gets none. */
@@ -56,7 +47,9 @@ export async function notifyCustomer(
   if (!account || account.deleted_at) return
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
   const email = is_email_verified ? contact_email : null
-  const message = messageIn(app, { occasion, facts, wanted: account.language, channel: 'sms' })
+  const message = asRead(app, { wanted: account.language }, (language) =>
+    enquiryMessage(occasion, app.config, facts, language),
+  )
   await queueBoth(tx, app.config, message, { phone, email, key })
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { App, SignedInCtx } from '#core/context.ts'
 import { enqueue, job } from '#core/jobs.ts'
+import { asRead, type Senders } from '#core/message-language.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { isRemindable } from '../rules.ts'
-import { enquiryMessages } from './enquiry-messages.ts'
+import { enquiryMessage } from './enquiry-messages.ts'
 import { lockEnquiry, updateEnquiry } from './enquiry-queries.ts'
 import { hasNewOwner } from './enquiry-view.ts'
 import { lockReceivedEnquiry } from './get-received-enquiry.ts'
@@ -46,11 +47,11 @@ export const remindOfEnquiry = job({
 })
 
 export async function remindOfEnquiryAt(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  app: Pick<App, 'db' | 'config'> & Senders,
   { enquiryId, dueAtMs }: { enquiryId: number; dueAtMs: number },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await app.db.transaction().execute(async (tx) => {
     // The enquiry first, as everybody who writes: two orders would wait for each other.
     const enquiry = await lockEnquiry(tx, enquiryId)
     const reminder = await lockReminder(tx, enquiryId)
@@ -64,9 +65,11 @@ export async function remindOfEnquiryAt(
     const mayReply = await mayOn(tx, { accountId }, { id, owner_id }, 'reply')
     if (!account || account.deleted_at || !mayReply) return
     await updateEnquiry(tx, enquiryId, { unread_by_merchant: true })
-    const message = enquiryMessages.reminder(config, { enquiryId, subject, businessName })
+    const message = asRead(app, { wanted: account.language }, (language) =>
+      enquiryMessage('reminder', app.config, { enquiryId, subject, businessName }, language),
+    )
     const { phone, email } = account
-    await queueBoth(tx, config, message, {
+    await queueBoth(tx, app.config, message, {
       phone,
       email: phone ? null : email,
       key: `enquiry-reminder:${enquiryId}:${dueAtMs}`,

@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { asRead, languageOf } from '#core/message-language.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { queueBoth } from './notify-party.ts'
 import { receiptMessage } from './number-messages.ts'
@@ -24,10 +25,8 @@ export function withdrawNumber(ctx: SignedInCtx, businessId: number): Promise<nu
     const facts = { businessId, businessName: first.business_name, count: enquiries.length, now }
     // To the e-mail where there is one: it keeps, and costs nothing.
     const to = actor.email ? { phone: null, email: actor.email } : { phone: actor.phone, email: null }
-    await queueBoth(tx, app.config, receiptMessage(app.config, facts), {
-      ...to,
-      key: `number-withdrawn:${enquiries.at(-1)?.id}`,
-    })
+    const message = asRead(app, { wanted: languageOf(ctx) }, (language) => receiptMessage(app.config, facts, language))
+    await queueBoth(tx, app.config, message, { ...to, key: `number-withdrawn:${enquiries.at(-1)?.id}` })
     return enquiries.length
   })
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import { dayMs } from '#platform/durations.ts'
 import { papersRules } from '../rules.ts'
 import type { OwnershipTables } from './ownership-tables.ts'
@@ -65,8 +66,8 @@ export async function updateClaimDecided(
   await db.updateTable('business_claim').set({ state, reason, decided_at: now }).where('id', '=', id).execute()
 }
 
-/** What operators decide, oldest first. business_claim_queue. */
-export function listOpenClaims(db: Db, limit: number) {
+/** What operators decide, oldest first, or one of them. business_claim_queue, business_claim_pkey. */
+export function listOpenClaims(db: Db, { id, limit, offset = 0 }: QueuePart) {
   return db
     .selectFrom('business_claim')
     .innerJoin('business', 'business.id', 'business_claim.business_id')
@@ -87,9 +88,11 @@ export function listOpenClaims(db: Db, limit: number) {
       'business_claim.papers',
     ])
     .where('business_claim.state', '=', 'open')
+    .$if(id !== undefined, (query) => query.where('business_claim.id', '=', id ?? 0))
     .orderBy('business_claim.claimed_at')
     .orderBy('business_claim.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

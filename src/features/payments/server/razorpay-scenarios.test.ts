@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { createRazorpayClient } from '#providers/payments/razorpay-client.ts'
 import { signatureOf } from '#providers/payments/signature.ts'
 import { startFor, startPurchase } from '#tests/factories/start-purchase.ts'
 import {
@@ -26,12 +24,11 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendRefundAt } from './send-refund.ts'
-import { startPayment } from './start-payment.ts'
 
 /*
  * The scenarios that Razorpay publishes for testing an integration (razorpay.com/docs, "Test S2S": Orders, Refunds,
- * Best Practices), played by our client and use cases against a fake of its API. Names begin with the number of the
- * scenario where we have read it there: docs/guides/money.md.
+ * Best Practices), played by our client and use cases against a fake of its API; orders are in razorpay-orders.test.ts.
+ * Names begin with the number of the scenario where we have read it there: docs/guides/money.md.
  */
 
 const checkoutOf = (orderId: string) =>
@@ -47,74 +44,6 @@ const checkoutOf = (orderId: string) =>
 
 beforeAll(startScene)
 afterAll(closeScene)
-
-describe('orders', () => {
-  test('ORD-01 an order is created with our amount and receipt, and only its id leaves the server', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    expect(fake.orders.get(orderId)).toMatchObject({ amount: 36_500, receipt: `payment-${paymentId}` })
-    expect(await statusOf(paymentId)).toBe('CREATED')
-    expect(await given(paymentId)).toEqual(nothing)
-  })
-
-  test('ORD-02 a failed payment leaves the order open, and it can be paid by another attempt', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    const failed = fake.pay(orderId, { status: 'failed', error_code: 'payment_declined' })
-    await deliver(fake.webhook('payment.failed', failed.paymentId))
-    expect(await statusOf(paymentId)).toBe('FAILED')
-    const paid = fake.pay(orderId, {})
-    await deliver(fake.webhook('order.paid', paid.paymentId))
-    expect(await statusOf(paymentId)).toBe('PAID')
-    expect(await given(paymentId)).toEqual(once)
-  })
-
-  test('ORD-03 an order is created, attempted, then paid, and never goes back', async () => {
-    const { paymentId, orderId } = await startPurchase(app)
-    const paid = fake.pay(orderId, {})
-    for (const webhook of tellOf(paid.paymentId, 'payment.captured', 'payment.authorized', 'payment.failed'))
-      await deliver(webhook)
-    expect(await statusOf(paymentId)).toBe('PAID')
-  })
-
-  test('ORD-05 the same receipt again returns the same order', async () => {
-    const { paymentId, orderId, account } = await startPurchase(app)
-    await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute()
-    const actor = { accountId: account.id } as never
-    const again = await startPayment({ app, db: app.db, actor }, paymentId)
-    expect(again.gatewayOrderId).toBe(orderId)
-  })
-
-  test('an order and its payments are fetched by its id', async () => {
-    const { orderId } = await startPurchase(app)
-    fake.pay(orderId, { status: 'failed' })
-    expect(await app.gateway.findOrder(orderId)).toMatchObject({ status: 'attempted' })
-    expect(await app.gateway.listPaymentsOfOrder(orderId)).toHaveLength(1)
-  })
-
-  const order = { amount: 36_500, currency: 'INR', receipt: 'validation', notes: {} }
-  test.each([
-    ['"amount": 99', { amount: 99 }, 'amount_less_than_minimum_amount'],
-    ['"amount": 100.5', { amount: 100.5 }, 'input_validation_failed'],
-    ['"amount": -100', { amount: -100 }, 'amount_less_than_minimum_amount'],
-    ['"amount": "100"', { amount: '100' }, 'input_validation_failed'],
-    ['amount left out', { amount: undefined }, 'input_validation_failed'],
-    ['"currency": 1', { currency: 1 }, 'input_validation_failed'],
-    ['currency left out', { currency: undefined }, 'input_validation_failed'],
-    ['a receipt of more than 40 characters', { receipt: 'r'.repeat(41) }, 'input_validation_failed'],
-    ['a field that the account does not support', { transfers: [] }, 'extra_field_sent'],
-  ])('an order is refused, not tried again, and the reason is known: %s', async (_trigger, change, reason) => {
-    const call = createRazorpayClient({ ...fake, timeoutMs: 1500 })
-    const before = fake.requests.length
-    const made = call({ method: 'POST', path: '/orders', body: { ...order, ...change }, tries: 2 }, z.unknown())
-    await expect(made).rejects.toMatchObject({ kind: 'refused', code: expect.stringContaining(reason) })
-    expect(fake.requests.length - before).toBe(1)
-  })
-
-  test('a receipt that is used for another amount makes no second order', async () => {
-    const { paymentId } = await startPurchase(app)
-    const wanted = { receipt: `payment-${paymentId}`, amountPaise: 99_900, notes: {} }
-    await expect(app.gateway.createOrder(wanted)).rejects.toMatchObject({ kind: 'refused' })
-  })
-})
 
 describe('webhooks and fetching', () => {
   test('BP-01 the plan is given by the webhook, without the buyer coming back', async () => {

@@ -108,6 +108,7 @@ function Paid({ payment }: StateProps) {
             <ButtonLink href={`/hash?business=${business.id}`} variant="outline" isWide>
               {i18n.t('Add hashtags')}
             </ButtonLink>
+            {isOver && <ToPayments payment={payment} />}
           </>
         ) : (
           <ToPayments payment={payment} />
@@ -135,7 +136,7 @@ function Pending({ payment }: StateProps) {
       <Facts>
         <Fact isDone>{i18n.t('You approved the payment')}</Fact>
         <Fact>{i18n.t('The bank confirms')}</Fact>
-        <Fact>{i18n.t('It starts by itself; the invoice comes by e-mail')}</Fact>
+        <Fact>{i18n.t('It starts by itself; the invoice is on this page then')}</Fact>
       </Facts>
       <Note>
         {i18n.t(

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
 import type { ReportReason } from '../rules.ts'
 import { photosOfRating, type StoredPhoto } from './rating-photo-queries.ts'
 import type { RatingTables } from './rating-tables.ts'
@@ -56,15 +57,16 @@ export interface HeldBackRating {
   business_name: string
   stars: number
   body: string
+  state: string
   reasons: { reason: ReportReason; body: string }[]
   photos: StoredPhoto[]
 }
 
 /**
- * Ratings awaiting an operator, oldest first, with up to ten of their newest reports. rating_held_back,
- * rating_report_pkey, rating_photo_rating.
+ * Ratings awaiting an operator, oldest first, or the one with a number whatever its state, with up to ten of their
+ * newest reports. rating_held_back, rating_pkey, rating_report_pkey, rating_photo_rating.
  */
-export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
+export function listHeldBack(db: Db, { id, limit, offset = 0 }: QueuePart): Promise<HeldBackRating[]> {
   return db
     .selectFrom('rating')
     .innerJoin('business', 'business.id', 'rating.business_id')
@@ -73,15 +75,17 @@ export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
       'business.name as business_name',
       'rating.stars',
       'rating.body',
+      'rating.state',
       sql<HeldBackRating['reasons']>`coalesce((
         SELECT json_agg(json_build_object('reason', newest.reason, 'body', newest.body)) FROM (
           SELECT reason, body FROM rating_report WHERE rating_id = rating.id ORDER BY reported_at DESC LIMIT 10
         ) newest), '[]')`.as('reasons'),
       photosOfRating.as('photos'),
     ])
-    .where('rating.state', '=', sql.lit('reported'))
+    .where((eb) => (id === undefined ? eb('rating.state', '=', sql.lit('reported')) : eb('rating.id', '=', id)))
     .orderBy('rating.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -41,7 +41,9 @@ test('an operator keeps a rating, and earlier reports no longer count; or remove
   const rating = await createRating(db, { customer_id: author.id, stars: 2 })
   const callers = await people(reportsToHoldBack)
   for (const caller of callers) await report(caller, rating)
-  expect((await listHeldBack(db, 100)).find(({ id }) => id === rating.id)?.reasons).toHaveLength(reportsToHoldBack)
+  expect((await listHeldBack(db, { limit: 100 })).find(({ id }) => id === rating.id)?.reasons).toHaveLength(
+    reportsToHoldBack,
+  )
   await decideRating({ db, now: new Date() }, rating.id, 'keep')
   expect(await shownOf(rating)).toEqual({ listed: 1, rating: { average: 2, count: 1 } })
   for (const caller of callers) await report(caller, rating)

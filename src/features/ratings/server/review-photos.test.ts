@@ -121,7 +121,7 @@ test('the photos of a review that is held back are served to nobody, and an oper
     await (await as(await createAccount(db))).post(`/ratings/${rating.id}/report`, { reason: 'private' })
   expect((await fileOf(url)).statusCode).toBe(404)
   expect((await add(author, rating.id)).body.code).toBe('rating_not_shown')
-  const held = (await listHeldBack(db, 100)).find(({ id }) => id === rating.id)
+  const held = (await listHeldBack(db, { limit: 100 })).find(({ id }) => id === rating.id)
   expect(held?.photos).toHaveLength(1)
   await decideRating({ db, now: new Date() }, rating.id, 'remove')
   await runJobs()

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { Config } from '#config.ts'
+import { templateIn } from '#core/message-language.ts'
 import { viewPrice } from '#features/facts/server/view-facts.ts'
+import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 import type { Change, SavedState } from '../alerts.ts'
 
@@ -38,24 +40,49 @@ export function changeText(change: Change, i18n: I18n): string {
   }
 }
 
+interface Words {
+  /** Before the link. */
+  sms: string
+  subject(news: readonly BusinessNews[]): string
+  before: string
+  see: string
+  after: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    sms: 'news of a business you saved. See it, or stop these messages',
+    subject: (news) => (news.length === 1 ? `News of ${news[0]?.name}` : `News of ${news.length} businesses you saved`),
+    before: 'You asked to hear when businesses you saved change.',
+    see: 'See them:',
+    after: 'No more such e-mails? The same page has a button for that.',
+  },
+  hi: {
+    sms: 'आपके सेव किए एक कारोबार की नई ख़बर है। देखें, या ये संदेश बंद करें',
+    subject: (news) =>
+      news.length === 1 ? `${news[0]?.name} की नई ख़बर` : `आपके सेव किए ${news.length} कारोबारों की नई ख़बर`,
+    before: 'आपने कहा था कि आपके सेव किए कारोबारों में कुछ बदले तो आपको बताया जाए।',
+    see: 'देखें:',
+    after: 'ऐसे ई-मेल नहीं चाहिए? उसी पेज पर इन्हें बंद करने का बटन है।',
+  },
+}
+
 /** One message for all that changed, with the page that says what, and that ends such messages. */
 export function alertMessage(
   { origin, site }: Site,
   { news, token }: { news: readonly BusinessNews[]; token: string },
+  language: Language = 'en',
 ) {
-  const link = `${origin}/saved-alerts?token=${token}`
+  const { sms, subject, before, see, after } = words[language]
+  const link = origin + inLanguage(`/saved-alerts?token=${token}`, language)
   const listed = news
     .slice(0, 20)
-    .map(({ name, changes }) => `${name}\n${changes.map((change) => changeText(change, texts.en)).join(' ')}`)
-  const [first] = news
+    .map(({ name, changes }) => `${name}\n${changes.map((change) => changeText(change, texts[language])).join(' ')}`)
   return {
-    sms: {
-      template,
-      body: `${site.name}: news of a business you saved. See it, or stop these messages: ${link}`,
-    },
+    sms: { template: templateIn(template, language), body: `${site.name}: ${sms}: ${link}` },
     email: {
-      subject: news.length === 1 ? `News of ${first?.name}` : `News of ${news.length} businesses you saved`,
-      body: `You asked to hear when businesses you saved change.\n\n${listed.join('\n\n')}\n\nSee them:\n${link}\n\nNo more such e-mails? The same page has a button for that.\n\n${site.name}\n${site.supportEmail}`,
+      subject: subject(news),
+      body: `${before}\n\n${listed.join('\n\n')}\n\n${see}\n${link}\n\n${after}\n\n${site.name}\n${site.supportEmail}`,
       unsubscribeUrl: link,
     },
   }

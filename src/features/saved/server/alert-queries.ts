@@ -90,7 +90,7 @@ export function lockDueAlert(tx: Db, accountId: number, now: Date) {
   return tx
     .selectFrom('saved_alert')
     .innerJoin('account', 'account.id', 'saved_alert.account_id')
-    .select(['account.id', 'phone', 'email', 'deleted_at', 'blocked_at', 'link_salt', 'link_hash'])
+    .select(['account.id', 'phone', 'email', 'language', 'deleted_at', 'blocked_at', 'link_salt', 'link_hash'])
     .where('account_id', '=', accountId)
     .where('next_at', '<=', now)
     .forUpdate('saved_alert')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { job } from '#core/jobs.ts'
+import { asRead, type Senders } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { dayMs } from '#platform/durations.ts'
 import { isDaytime } from '#platform/indian-time.ts'
@@ -11,7 +12,7 @@ import { listDueAlerts, listTold, lockDueAlert, updateNextAlert, updateTold } fr
 import { listToldOf } from './told-of.ts'
 
 const perTurn = 200
-type AlertApp = Pick<App, 'db' | 'config' | 'keys' | 'categories' | 'log'>
+type AlertApp = Pick<App, 'db' | 'config' | 'keys' | 'categories' | 'log'> & Senders
 
 /** Tells people of changes of the businesses they saved, by day, at most once a week. */
 export const sendSavedAlerts = job({
@@ -70,7 +71,9 @@ async function tell(app: AlertApp, accountId: number, now: Date): Promise<void> 
     const isNews = news.length > 0 && token !== undefined
     await updateNextAlert(tx, accountId, inDays(now, isNews ? alertTimes.restDays : alertTimes.lookAgainDays))
     if (!isNews) return
-    const { email, sms } = alertMessage(app.config, { news, token })
+    const { email, sms } = asRead(app, { wanted: person.language }, (language) =>
+      alertMessage(app.config, { news, token }, language),
+    )
     const occasion = { dedupeKey: `saved-alert:${accountId}:${now.getTime()}`, isDaytimeOnly: true }
     if (person.email)
       await queueMessage(tx, app.config, { ...email, ...occasion, channel: 'email', recipient: person.email })

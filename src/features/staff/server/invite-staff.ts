@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
+import { asRead, languageOf } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccountByIdentifier, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
@@ -10,7 +11,7 @@ import { type InviteInput, refuseStaff } from '../contract.ts'
 import { dailyInvitationLimit, invitationEnd } from '../rules.ts'
 import { findBusinessRole, getBusinessFor, holdBusinessFor } from './business-rights.ts'
 import { deleteInvitation, insertInvitation } from './invitation-queries.ts'
-import { invitationSms } from './staff-messages.ts'
+import { invitationMessage } from './staff-messages.ts'
 import { countSeats } from './staff-queries.ts'
 
 /**
@@ -41,7 +42,9 @@ export async function inviteStaff(
     if (!(await takeFromDailyQuota(tx, ctx, [{ kind: 'staff invitations', who, limit: dailyInvitationLimit }]))) {
       throw refuseStaff('invitation_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     }
-    const sms = invitationSms(app.config)
+    // Of whoever has no account yet nothing is known but who works with them.
+    const wanted = account?.language ?? languageOf(ctx)
+    const { sms } = asRead(app, { wanted }, (language) => invitationMessage(app.config, language))
     const dedupeKey = `staff-invitation:${id}:${now.getTime()}`
     await queueMessage(tx, app.config, { ...sms, dedupeKey, channel: 'sms', recipient: phone })
   })

@@ -19,18 +19,24 @@ export const answerSubscriptionRequest = job({
     app.db.transaction().execute(async (tx) => {
       const subscriber = await lockSubscriber(tx, subscriberId)
       if (!subscriber || (subscriber.answered_at && subscriber.answered_at >= subscriber.asked_at)) return
-      const { asked_at: askedAt, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email } = subscriber
+      const {
+        asked_at: askedAt,
+        confirmed_at: confirmedAt,
+        unsubscribed_at: unsubscribedAt,
+        email,
+        language,
+      } = subscriber
       await updateSubscriber(tx, subscriberId, { answered_at: askedAt })
       if (isSubscribed({ confirmedAt, unsubscribedAt })) return
       const dayAgo = new Date(askedAt.getTime() - dayMs)
       const sent = await countSubscriberTokensSince(tx, subscriberId, 'confirm', dayAgo)
       if (sent >= dailyConfirmationLimit) return
-      const confirmUrl = await createLink(tx, app, { subscriberId, purpose: 'confirm', now: askedAt })
+      const confirmUrl = await createLink(tx, app, { subscriberId, purpose: 'confirm', language, now: askedAt })
       await queueMessage(tx, app.config, {
         dedupeKey: `subscriber:${subscriberId}:confirm:${askedAt.getTime()}`,
         channel: 'email',
         recipient: email,
-        ...confirmationEmail(app.config, { confirmUrl }),
+        ...confirmationEmail(app.config, { confirmUrl }, language),
       })
     }),
 })

@@ -17,16 +17,16 @@ export async function confirmSubscription(ctx: Ctx, token: string): Promise<void
     const link = await findSubscriberToken(tx, tokenHash(token), 'confirm')
     const subscriber = link && (await lockSubscriber(tx, link.subscriber_id))
     if (!subscriber) throw refuseSubscriber('link_unknown')
-    const { id: subscriberId, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email } = subscriber
+    const { id: subscriberId, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email, language } = subscriber
     if (!isConfirmable({ createdAt: link.created_at, unsubscribedAt, now })) throw refuseSubscriber('link_unknown')
     if (isSubscribed({ confirmedAt, unsubscribedAt })) return
     await updateSubscriber(tx, subscriberId, { confirmed_at: now, unsubscribed_at: null })
-    const unsubscribeUrl = await createLink(tx, app, { subscriberId, purpose: 'unsubscribe', now })
+    const unsubscribeUrl = await createLink(tx, app, { subscriberId, purpose: 'unsubscribe', language, now })
     await queueMessage(tx, app.config, {
       dedupeKey: `subscriber:${subscriberId}:welcome:${now.getTime()}`,
       channel: 'email',
       recipient: email,
-      ...welcomeEmail(app.config, { unsubscribeUrl }),
+      ...welcomeEmail(app.config, { unsubscribeUrl }, language),
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { enqueue } from '#core/jobs.ts'
+import { languageOf } from '#core/message-language.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
@@ -25,7 +26,12 @@ export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ c
     if (!(await takeFromDailyQuota(tx, ctx, bounds))) {
       throw refuseSubscriber('subscribing_too_often', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
     }
-    const subscriberId = await upsertSubscriptionRequest(tx, { email, noticeVersion, askedAt: ctx.now })
+    const subscriberId = await upsertSubscriptionRequest(tx, {
+      email,
+      language: languageOf(ctx),
+      noticeVersion,
+      askedAt: ctx.now,
+    })
     await enqueue(tx, answerSubscriptionRequest, { subscriberId })
   })
   return { confirmWithinDays }

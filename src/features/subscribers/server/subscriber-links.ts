@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { tokenHash } from '#platform/token-hash.ts'
+import { inLanguage, type Language } from '#texts/language.ts'
 import { insertSubscriberToken } from './subscriber-queries.ts'
 import type { LinkPurpose } from './subscriber-tables.ts'
 
@@ -11,9 +12,14 @@ const pathOf: Record<LinkPurpose, string> = { confirm: '/subscribe', unsubscribe
 export async function createLink(
   tx: Db,
   { config }: Pick<App, 'config'>,
-  { subscriberId, purpose, now }: { subscriberId: number; purpose: LinkPurpose; now: Date },
+  {
+    subscriberId,
+    purpose,
+    language,
+    now,
+  }: { subscriberId: number; purpose: LinkPurpose; language: Language; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertSubscriberToken(tx, { tokenHash: tokenHash(token), subscriberId, purpose, createdAt: now })
-  return `${config.origin}${pathOf[purpose]}?token=${token}`
+  return config.origin + inLanguage(`${pathOf[purpose]}?token=${token}`, language)
 }

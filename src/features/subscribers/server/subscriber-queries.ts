@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { Language } from '#texts/language.ts'
 import { confirmWithinDays, retentionAfterEndDays } from '../rules.ts'
 import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'
 
@@ -12,13 +13,13 @@ export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
  */
 export async function upsertSubscriptionRequest(
   db: Db,
-  request: { email: string; noticeVersion: string; askedAt: Date },
+  request: { email: string; language: Language; noticeVersion: string; askedAt: Date },
 ): Promise<number> {
-  const { email, noticeVersion: notice_version, askedAt: asked_at } = request
+  const { email, language, noticeVersion: notice_version, askedAt: asked_at } = request
   const row = await db
     .insertInto('subscriber')
-    .values({ email, notice_version, asked_at })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ notice_version, asked_at }))
+    .values({ email, language, notice_version, asked_at })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ language, notice_version, asked_at }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { Language } from '#texts/language.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
@@ -8,6 +9,7 @@ export interface SubscriberTables {
     id: Generated<number>
     email: string
     notice_version: string
+    language: Generated<Language>
     asked_at: Timestamp
     answered_at: NullableTimestamp
     confirmed_at: NullableTimestamp

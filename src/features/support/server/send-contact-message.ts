@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { languageOf } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { requireCaptchaOfVisitor } from '#core/require-captcha.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
@@ -73,7 +74,7 @@ export async function sendContactMessage(
       const { config } = ctx.app
       const verified = ctx.actor ?? verifiedContactOf(checked)
       const facts = { ...checked, ticketNumber: ticketNumberOf(messageId), verified }
-      for (const message of [...contactReceipt(config, facts), contactReport(config, facts)]) {
+      for (const message of [...contactReceipt(ctx.app, facts, languageOf(ctx)), contactReport(config, facts)]) {
         await queueMessage(tx, config, { ...message, dedupeKey: `contact:${messageId}:${message.dedupeKey}` })
       }
       return messageId

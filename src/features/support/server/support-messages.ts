@@ -1,13 +1,19 @@
 import type { Config } from '#config.ts'
+import type { App } from '#core/context.ts'
+import { asRead, type Senders, templateIn } from '#core/message-language.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
+import { inLanguage, type Language } from '#texts/language.ts'
 import { answeredWithinDays, type ContactTopic, contactTopics } from '../rules.ts'
 import type { Sender } from './check-sender.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-interface ContactFacts extends Sender {
+interface ReceiptFacts {
   ticketNumber: string
   topic: ContactTopic
+}
+
+interface ContactFacts extends Sender, ReceiptFacts {
   message: string
   /** The verified contacts: receipts are sent nowhere else. */
   verified: Pick<Sender, 'phone' | 'email'>
@@ -16,43 +22,69 @@ interface ContactFacts extends Sender {
 /** Our name of the registered SMS text (src/message-templates.ts); a changed text needs a new registration. */
 const template = 'NUKKAD-CNT-01'
 
+interface Words {
+  /** Before the link. */
+  sms(ticketNumber: string): string
+  subject(ticketNumber: string): string
+  before(ticketNumber: string): string
+  complaint(officer: string): string
+  other: string
+  tollFree: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    sms: (number) => `we have your message. Ticket ${number}. We answer within ${answeredWithinDays} days.`,
+    subject: (number) => `We have your message: ticket ${number}`,
+    before: (number) =>
+      `Your message reached us. Its ticket number is ${number}; please quote it when you call or write again.`,
+    complaint: (officer) => `Our grievance officer answers within ${answeredWithinDays} days: ${officer}.`,
+    other: `We answer within ${answeredWithinDays} days, mostly sooner.`,
+    tollFree: 'toll free',
+  },
+  hi: {
+    sms: (number) => `आपका संदेश मिल गया है। टिकट ${number}। हम ${answeredWithinDays} दिन में जवाब देंगे।`,
+    subject: (number) => `आपका संदेश मिल गया है: टिकट ${number}`,
+    before: (number) => `आपका संदेश हमें मिल गया है। इसका टिकट नंबर ${number} है; फिर फ़ोन करें या लिखें तो यही बताएँ।`,
+    complaint: (officer) => `हमारे शिकायत अधिकारी ${answeredWithinDays} दिन में जवाब देंगे: ${officer}।`,
+    other: `हम ${answeredWithinDays} दिन में जवाब देंगे, अक्सर उससे पहले।`,
+    tollFree: 'टोल फ़्री',
+  },
+}
+
 /**
- * The receipt of the sender with the ticket number. It repeats no entered text, so that nobody can send text to others
- * through us.
+ * What the sender of a message gets, with the ticket number. It repeats no entered text, so that nobody can send text
+ * to others through us.
  */
-export function contactReceipt(
+export function receiptMessage(
   { origin, site }: Site,
-  { ticketNumber, verified, topic }: ContactFacts,
+  { ticketNumber, topic }: ReceiptFacts,
+  language: Language = 'en',
+) {
+  const { sms, subject, before, complaint, other, tollFree } = words[language]
+  const law = topic === 'COMPLAINT' ? complaint(site.grievanceOfficer) : other
+  const link = origin + inLanguage('/contact', language)
+  return {
+    sms: { template: templateIn(template, language), body: `${site.name}: ${sms(ticketNumber)} ${link}` },
+    email: {
+      subject: subject(ticketNumber),
+      body: `${before(ticketNumber)}\n\n${law}\n\n${site.name}\n${site.supportEmail}\n${site.tollFree} (${tollFree})`,
+      replyTo: site.supportEmail,
+    },
+  }
+}
+
+/** The receipt to each verified contact of the sender. */
+export function contactReceipt(
+  app: Pick<App, 'config'> & Senders,
+  { verified, ...facts }: ReceiptFacts & Pick<ContactFacts, 'verified'>,
+  wanted: Language,
 ): OutgoingMessage[] {
-  const { phone, email } = verified
-  const law =
-    topic === 'COMPLAINT'
-      ? `Our grievance officer answers within ${answeredWithinDays} days: ${site.grievanceOfficer}.`
-      : `We answer within ${answeredWithinDays} days, mostly sooner.`
+  const { sms, email } = asRead(app, { wanted }, (language) => receiptMessage(app.config, facts, language))
+  const { phone, email: address } = verified
   return [
-    ...(phone
-      ? [
-          {
-            dedupeKey: 'receipt:sms',
-            channel: 'sms' as const,
-            recipient: phone,
-            body: `${site.name}: we have your message. Ticket ${ticketNumber}. We answer within ${answeredWithinDays} days. ${origin}/contact`,
-            template,
-          },
-        ]
-      : []),
-    ...(email
-      ? [
-          {
-            dedupeKey: 'receipt:email',
-            channel: 'email' as const,
-            recipient: email,
-            subject: `We have your message: ticket ${ticketNumber}`,
-            body: `Your message reached us. Its ticket number is ${ticketNumber}; please quote it when you call or write again.\n\n${law}\n\n${site.name}\n${site.supportEmail}\n${site.tollFree} (toll free)`,
-            replyTo: site.supportEmail,
-          },
-        ]
-      : []),
+    ...(phone ? [{ ...sms, dedupeKey: 'receipt:sms', channel: 'sms' as const, recipient: phone }] : []),
+    ...(address ? [{ ...email, dedupeKey: 'receipt:email', channel: 'email' as const, recipient: address }] : []),
   ]
 }
 
