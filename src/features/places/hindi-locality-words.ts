@@ -1,7 +1,7 @@
 /**
  * Words of which names of localities are made, in Devanagari, and a few whole names. Each has the one spelling that
- * Hindi newspapers use, whatever the town. A word that is read in two ways (Bara: बड़ा, बारा) is left out, and every name
- * with it stays in Latin letters (docs/decisions/210-names-of-localities-in-hindi.md). `word=शब्द`.
+ * Hindi newspapers use, whatever the town. A word that is read in two ways (Bara: बड़ा, बारा) is left out, and every
+ * name with it stays in Latin letters (docs/decisions/210-names-of-localities-in-hindi.md). `word=शब्द`.
  */
 const kinds = `
 nagar=नगर, road=रोड, rd=रोड, street=स्ट्रीट, bazar=बाज़ार, bazaar=बाज़ार, market=मार्केट, colony=कॉलोनी, town=टाउन,
@@ -12,7 +12,8 @@ junction=जंक्शन, bus=बस, stand=स्टैंड, sarai=सर�
 area=एरिया, model=मॉडल, extension=एक्सटेंशन, extn=एक्सटेंशन, avenue=एवेन्यू, industrial=इंडस्ट्रियल, estate=एस्टेट,
 garden=गार्डन, gardens=गार्डन, bagh=बाग, village=विलेज, gaon=गांव, temple=टेंपल, mandir=मंदिर, naya=नया, nai=नई,
 khera=खेड़ा, hill=हिल, hills=हिल्स, block=ब्लॉक, yard=यार्ड, puram=पुरम, railway=रेलवे, airport=एयरपोर्ट,
-phase=फ़ेज़, feet=फ़ीट, no=नंबर, mohalla=मोहल्ला, pura=पुरा, majra=माजरा, lake=लेक, ghat=घाट, circle=सर्किल, naka=नाका, mahal=महल,
+phase=फ़ेज़, feet=फ़ीट, no=नंबर, mohalla=मोहल्ला, pura=पुरा, majra=माजरा,
+lake=लेक, ghat=घाट, circle=सर्किल, naka=नाका, mahal=महल,
 layout=लेआउट, palace=पैलेस, lane=लेन, katra=कटरा, housing=हाउसिंग, board=बोर्ड, beach=बीच, police=पुलिस, khas=ख़ास,
 enclave=एन्क्लेव, bridge=ब्रिज, ward=वार्ड, place=प्लेस, mission=मिशन, compound=कंपाउंड, tank=टैंक, steel=स्टील,
 plant=प्लांट, bypass=बाईपास, ring=रिंग, main=मेन, mall=मॉल, cross=क्रॉस, square=स्क्वायर, tower=टावर, clock=क्लॉक,

@@ -127,7 +127,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     home,
     news(site),
     blog,
-    { label: /* i18n */ 'List your business', href: '/list-business', badge: /* i18n */ '₹1 a day', startsGroup: true },
+    { label: /* i18n */ 'List your business', href: '/list-business', startsGroup: true },
     bookAdvertisement,
     ourAffiliations,
     { ...categories, startsGroup: true },
