@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { MapPin } from 'lucide-react'
+import { Check, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -32,6 +32,7 @@ type CityInputProps = {
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
   isFirstInDialog?: boolean
+  placeholder?: string
   /** From how many letters on cities are suggested: 0 lists the biggest as soon as the field is entered. */
   minCharacters?: 0 | 1
   onPick?: ((city: Suggestion) => void) | undefined
@@ -47,6 +48,7 @@ export function CityInput({
   fetchCities,
   submitsOnPick = false,
   minCharacters = 0,
+  placeholder,
   ...rest
 }: CityInputProps) {
   const { i18n } = useLingui()
@@ -55,7 +57,7 @@ export function CityInput({
       id={id}
       name="city"
       label={i18n.t('City')}
-      placeholder={i18n.t(allCity)}
+      placeholder={placeholder ?? i18n.t(allCity)}
       type="text"
       autoComplete="off"
       defaultValue={city}
@@ -81,19 +83,20 @@ type CityDialogProps = {
   /** Receives a typed city as `city` by GET; its query parameters are preserved. */
   action: string
   fetchCities: FetchSuggestions
-  /** Further ways to choose a place, above the search field, whose list lies over what is below. */
+  /** Further ways to choose a place, as rows (`place-way`). */
   children?: ReactNode
 }
 
-/** The dialog behind the place in the header: a search field, 'All City' and the biggest cities as links. */
+/**
+ * The dialog behind the place in the header: a search field, other ways, 'All City', and the biggest cities as links.
+ */
 export function CityDialog({ city, cities, hrefFor, action, fetchCities, children }: CityDialogProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const [path = '', query] = action.split('?')
   return (
-    <Dialog id={cityDialogId} type="searchLocation" title={i18n.t('Choose your city')} maxWidth={450}>
-      <div className="grid min-h-80 content-start gap-3">
-        {children}
+    <Dialog id={cityDialogId} type="searchLocation" title={i18n.t('Choose your city')} maxWidth={450} isSheet>
+      <div className="grid content-start gap-2">
         <form method="get" action={inPageLanguage(path)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           {[...new URLSearchParams(query)].map(([name, value]) => (
             <input key={name + value} type="hidden" name={name} value={value} />
@@ -101,6 +104,7 @@ export function CityDialog({ city, cities, hrefFor, action, fetchCities, childre
           {/* The biggest cities stand below: a list of them over these would show each twice. */}
           <CityInput
             id={`${cityDialogId}-input`}
+            placeholder={i18n.t('Type your city or area')}
             fetchCities={fetchCities}
             minCharacters={1}
             submitsOnPick
@@ -110,14 +114,26 @@ export function CityDialog({ city, cities, hrefFor, action, fetchCities, childre
             {i18n.t('Go')}
           </Button>
         </form>
-        <PageLink href={hrefFor(undefined)} aria-current={city === undefined ? 'true' : undefined} className="row-link">
-          {i18n.t(allCity)}
-        </PageLink>
-        <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
+        <div>
+          {children}
+          <PageLink
+            href={hrefFor(undefined)}
+            aria-current={city === undefined ? 'true' : undefined}
+            className="row-link place-way"
+          >
+            <Globe size={20} aria-hidden />
+            {i18n.t(allCity)}
+          </PageLink>
+        </div>
+        <h3 id={`${cityDialogId}-biggest`} className="text-base">
+          {i18n.t('Biggest cities')}
+        </h3>
+        <ul aria-labelledby={`${cityDialogId}-biggest`} className="city-list">
           {cities.map((name) => (
             <li key={name}>
               <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className="row-link">
                 {name}
+                {name === city && <Check size={16} aria-hidden />}
               </PageLink>
             </li>
           ))}

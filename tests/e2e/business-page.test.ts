@@ -190,3 +190,24 @@ test('unfolding the number is counted once', async () => {
   expect(counted).toBe(1)
   await context.close()
 })
+
+test('the script of the enquiry form comes when a dialog with it opens, and what was typed before stays', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page } = await openPage(context)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(app.origin + businessUrl)
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const ofForm = () => scripts.filter((path) => path.includes('enquiry-form'))
+  expect(ofForm()).toEqual([])
+  await page.getByRole('button', { name: 'Enquire' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask Meena Sweets' })
+  await dialog.getByLabel('Subject').fill('Boxes for a wedding')
+  await expect.poll(() => ofForm().length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('Boxes for a wedding')
+  await context.close()
+})

@@ -248,7 +248,7 @@ test('above the list on a phone the map comes before the businesses in the readi
   await context.close()
 })
 
-test('pins have the numbers of their cards, and a map that was moved offers the same list from there', async () => {
+test('pins have the numbers of their cards; a map that was moved offers the same list from there, and stays open', async () => {
   const { context, page } = await open(sizes.phone, list)
   const names = await page.locator('#results .listing-name').allTextContents()
   const points = await (await context.request.get(`${app.origin}/results-points${list}`)).json()
@@ -272,9 +272,11 @@ test('pins have the numbers of their cards, and a map that was moved offers the 
   await here.waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await here.click()
-  await page.waitForURL(/\/business-listing1\/near\/[\d.]+,[\d.]+\/electricians$/)
-  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.waitForURL(/\/business-listing1\/near\/[\d.]+,[\d.]+\/electricians#results-map-panel$/)
+  // The map is there again without being asked for, in the room that was kept for it.
   await page.locator('.map-circle').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await page.locator('#results-map-panel').waitFor({ state: 'detached' })
   await context.close()
 })
 

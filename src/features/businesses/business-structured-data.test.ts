@@ -15,6 +15,7 @@ const business: BusinessPage = {
   nameReading: undefined,
   scenes: [],
   locality: 'Adyar',
+  localityWritten: 'Adyar',
   city: 'Chennai',
   rating: { average: 4.3, count: 12 },
   openState: null,

@@ -32,7 +32,7 @@ export function businessStructuredData(
     isStreetHidden,
     lat,
     lng,
-    locality,
+    localityWritten,
     name,
     openingHours,
     phone,
@@ -54,7 +54,7 @@ export function businessStructuredData(
     ...(description && { description }),
     address: {
       '@type': 'PostalAddress',
-      ...((address || locality) && { streetAddress: address || locality }),
+      ...((address || localityWritten) && { streetAddress: address || localityWritten }),
       addressLocality: city,
       addressRegion: state,
       ...(pincode && { postalCode: pincode }),

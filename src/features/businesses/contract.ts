@@ -79,7 +79,7 @@ export const businessCard = z
     name: z.string(),
     url: addressText<BusinessPath>().describe('Path of its page'),
     categories: z.array(categoryLink).describe('The main one first'),
-    locality: z.string(),
+    locality: z.string().describe('In the language of the call where that is sure'),
     city: z.string(),
     citySlug: z.string(),
     lat: z.number().nullable(),
@@ -146,7 +146,11 @@ export const businessPage = businessCard
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'BusinessPage' })
-export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'nameReading' | 'phone' | 'scenes'>
+export type BusinessPage = z.infer<typeof businessPage> &
+  Pick<BusinessCard, 'nameReading' | 'phone' | 'scenes'> & {
+    /** As it is stored, whatever the language: for structured data and to find it in the address. */
+    localityWritten: string
+  }
 
 /** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({

@@ -3,7 +3,7 @@ import type { CookieJar } from '#platform/cookie-jar.ts'
 import { chosenCity, rememberCity } from './chosen-city.ts'
 import type { CityChoice } from './city-choice.ts'
 import type { Area, City, NamedPlace, PlaceIndex } from './place.ts'
-import { cityName } from './place-name.ts'
+import { cityName, localityName } from './place-name.ts'
 import { placeOfId, placeText } from './read-place.ts'
 import { type Position, positionOf, positionText } from './rules.ts'
 
@@ -81,7 +81,8 @@ export function chosenPlaceText(places: PlaceIndex, { city, area, near }: Chosen
 /** `Anna Nagar, Chennai`, or the city alone where no part of it is known around the position. */
 function surroundings(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string {
   const locality = places.nearestLocality(lat, lng)?.place
-  return locality?.cityId === city.id ? `${locality.name}, ${cityName(city, i18n)}` : cityName(city, i18n)
+  if (locality?.cityId !== city.id) return cityName(city, i18n)
+  return `${localityName(locality.name, i18n)}, ${cityName(city, i18n)}`
 }
 
 /** What the city fields of a page need, for the given place. */

@@ -1,4 +1,5 @@
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
+import { hindiLetters, hindiLocalityWords } from './hindi-locality-words.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
 
 /** The name of a town in the language of the page. Server only: views send names, not the lists. */
@@ -9,4 +10,34 @@ export function cityName({ slug, name }: { slug: string; name: string }, languag
 /** The name of a state in the language of the page. */
 export function stateName({ code, name }: { code: string; name: string }, language: TextLanguage): string {
   return textIn(language, name, hindiStateNames.get(code))
+}
+
+/**
+ * The name of a locality in the language of the page: in Devanagari where every word of it is known, otherwise as
+ * written. For showing alone: it is neither stored nor in structured data, and only a city field reads it.
+ */
+export function localityName(name: string, language: TextLanguage): string {
+  return textIn(language, name, language.locale === 'hi' ? inDevanagari(name) : undefined)
+}
+
+function inDevanagari(name: string): string | undefined {
+  const whole = hindiLocalityWords.get(name.toLowerCase())
+  if (whole !== undefined) return whole
+  // Of a name in capitals nobody can tell words from initials.
+  const hasInitials = /[a-z]/.test(name)
+  const words = name.split(/[\s.]+/).filter((word) => word !== '')
+  const read = words.map((word) => wordInDevanagari(word, hasInitials))
+  return words.length === 0 || read.includes(undefined) ? undefined : read.join(' ')
+}
+
+function wordInDevanagari(word: string, mayBeInitials: boolean): string | undefined {
+  const known = hindiLocalityWords.get(word.toLowerCase()) ?? hindiCityNames.get(word.toLowerCase())
+  if (known !== undefined) return known
+  const [, number = '', initials = ''] = /^(\d*)([A-Z]{0,2})$/.exec(word) ?? []
+  if (number + initials === '' || (initials !== '' && !mayBeInitials)) return undefined
+  return number + lettersRead(initials)
+}
+
+function lettersRead(initials: string): string {
+  return [...initials].map((letter) => hindiLetters[letter.charCodeAt(0) - 'A'.charCodeAt(0)]).join('')
 }

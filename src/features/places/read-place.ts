@@ -4,7 +4,7 @@ import { saysAllIndia } from './all-india.ts'
 import { areaOfLocality, areaOfPincode } from './area.ts'
 import { hindiStateNames } from './hindi-place-names.ts'
 import type { Area, City, NamedPlace, PlaceIndex, PlaceWords, State } from './place.ts'
-import { cityName } from './place-name.ts'
+import { cityName, localityName } from './place-name.ts'
 import { isConfident, similarPlaces } from './similar-places.ts'
 
 /** What the text of a city field means. */
@@ -95,7 +95,7 @@ function cityText(places: PlaceIndex, city: City, language: TextLanguage): strin
 
 /** A place as the text of the city field: `Koramangala, Bengaluru`. */
 export function placeText(places: PlaceIndex, { city, area }: NamedPlace, language: TextLanguage): string {
-  return area ? `${area.name}, ${cityName(city, language)}` : cityText(places, city, language)
+  return area ? `${localityName(area.name, language)}, ${cityName(city, language)}` : cityText(places, city, language)
 }
 
 /** The place of an id of autocomplete; undefined when there is none. */
@@ -107,6 +107,9 @@ export function placeOfId(places: PlaceIndex, placeId: string): NamedPlace | und
   if (city) return { city }
   return kind === 'locality' ? withCity(places, areaOfLocality(places.localityById(Number(key)))) : undefined
 }
+
+const hindi: TextLanguage = { locale: 'hi' }
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
 
 /** A key of a place among the others of a list. */
 const keyOf = ({ city, area }: NamedPlace) => area?.placeId ?? `city:${city.id}`
@@ -137,12 +140,18 @@ function partOf(places: PlaceIndex, { locality, pincode, rest }: PlaceWords) {
   return withCity(places, areaOfPincode(pincode) ?? areaOfLocality(locality))
 }
 
-/** "Fort, Mumbai": the locality of that name in that city, although its name is an everyday word. */
+/**
+ * "Fort, Mumbai": the locality of that name in that city, although its name is an everyday word. Also by the name that
+ * Hindi pages show.
+ */
 function partOfNamedCity(places: PlaceIndex, name = '', cityText = '') {
   const resolved = cityText === '' ? undefined : places.resolveCity({ city: cityText })
   if (resolved?.how !== 'city') return undefined
   const folded = foldText(name)
-  const locality = places.localitiesOf(resolved.cityId).find((each) => foldText(each.name) === folded)
+  const localities = places.localitiesOf(resolved.cityId)
+  const locality =
+    localities.find((each) => foldText(each.name) === folded) ??
+    localities.find((each) => isDevanagari(name) && foldText(localityName(each.name, hindi)) === folded)
   return withCity(places, areaOfLocality(locality))
 }
 

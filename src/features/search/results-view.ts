@@ -101,7 +101,7 @@ export interface ResultsView {
   allIndiaUrl: PageAddress | null
   relatedTitle: string
   /** `scene`: of its picture. */
-  relatedCategories: (ResultsLink & { id: number; icon: string; scene: string | undefined })[]
+  relatedCategories: { id: number; icon: string; name: string; scene: string | undefined; url: ResultsLink['url'] }[]
   /** The nearest cities with their distances; for All India the biggest, without distances. */
   otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DialogCloseButton } from '../dialog.tsx'
 import { Avatar } from './avatar.tsx'
 import { LanguageLink } from './language-link.tsx'
+import { menuIcons } from './menu-icons.ts'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { isMerchant, type Viewer } from './viewer.ts'
@@ -21,8 +22,8 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
       <nav aria-label={i18n.t('Menu')} className="p-3">
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
-              <NavLink item={item} path={path} className="row-link" />
+            <li key={item.href} className={item.startsGroup ? 'menu-group' : undefined}>
+              <NavLink item={item} path={path} className="row-link" icon={menuIcons[item.label]} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,18 @@
 import type { LinkAddress, PageAddress } from '#platform/page-address.ts'
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
-/** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
-export type NavItem = { label: string; href: LinkAddress; badge?: string; inNewTab?: boolean; modal?: string }
+/**
+ * `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). `startsGroup`: a line stands
+ * above it in a menu.
+ */
+export type NavItem = {
+  label: string
+  href: LinkAddress
+  badge?: string
+  inNewTab?: boolean
+  modal?: string
+  startsGroup?: boolean
+}
 export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: /* i18n */ 'Home', href: '/' }
@@ -99,14 +109,14 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     news(site),
     blog,
     categories,
-    bookAdvertisement,
+    { ...bookAdvertisement, startsGroup: true },
     ourAffiliations,
-    aboutUs,
+    { ...aboutUs, startsGroup: true },
     { label: /* i18n */ 'Careers', href: site.careersUrl, inNewTab: true },
     contactUs,
     refundPolicy,
     howToUse,
-    viewer.signedIn ? profileItem(viewer) : signInItem(path),
+    { ...(viewer.signedIn ? profileItem(viewer) : signInItem(path)), startsGroup: true },
     ...ownItems(viewer),
   ]
 }
@@ -117,15 +127,15 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     home,
     news(site),
     blog,
-    { label: /* i18n */ 'List your business', href: '/list-business' },
+    { label: /* i18n */ 'List your business', href: '/list-business', startsGroup: true },
     bookAdvertisement,
     ourAffiliations,
-    categories,
+    { ...categories, startsGroup: true },
     { label: /* i18n */ 'Career', href: site.careersUrl, inNewTab: true },
     aboutUs,
     refundPolicy,
     contactUs,
-    ...(viewer.signedIn ? [profileItem(viewer)] : []),
+    ...(viewer.signedIn ? [{ ...profileItem(viewer), startsGroup: true }] : []),
     ...(isMerchant(viewer) ? [dashboard] : []),
     ...ownItems(viewer),
   ]

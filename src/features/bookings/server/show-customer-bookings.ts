@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
-import { cityName } from '#features/places/place-name.ts'
+import { cityName, localityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { tokenOfBooking } from './booking-link.ts'
 import { countBookingsOf, listBookingsOf } from './booking-queries.ts'
@@ -15,7 +15,7 @@ const placeOf = (
   row: { business_id: number; business_name: string; locality: string; city_id: number; is_demo: boolean },
 ) => {
   const city = app.places.cityById(row.city_id)
-  const place = [row.locality, city && cityName(city, i18n)].filter(Boolean).join(', ')
+  const place = [localityName(row.locality, i18n), city && cityName(city, i18n)].filter(Boolean).join(', ')
   return { id: row.business_id, name: row.business_name, place, isDemo: row.is_demo }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
+import { businessStructuredData } from '../business-structured-data.ts'
 import { businessCard, businessPage, ownBusiness } from '../contract.ts'
 import { findBusiness, listBusinessesOf, listCards } from './business-queries.ts'
 import { viewBusinessCard, viewBusinessPage, viewOwnBusiness } from './business-view.ts'
@@ -24,8 +25,9 @@ async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
 
 test('a card and a page hold exactly the fields of the contract: no owner, no e-mail, no source', async () => {
   const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
-  // Pages show the number, a scene and the name as it is read; what the API sends is cut to the contract.
-  const ofPages = ['phone', 'scenes', 'nameReading']
+  // Pages show the number, a scene, the name as it is read, and have the locality as it is written; what the API sends
+  // is cut to the contract.
+  const ofPages = ['phone', 'scenes', 'nameReading', 'localityWritten']
   const fieldsOf = (view: object) => Object.keys(view).filter((name) => !ofPages.includes(name))
   expect([...fieldsOf(card), 'photoUrl', 'quote'].sort()).toEqual(Object.keys(businessCard.shape).sort())
   expect(fieldsOf(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
@@ -50,6 +52,18 @@ test('a card states the address of its page, the trade, the place, and whether i
     openState: { isOpen: true, text: 'Open now · Closes 2 am', changesAt: '2026-11-20T20:30:00.000Z' },
     citySlug: 'chennai',
     isTakingEnquiries: true,
+  })
+})
+
+test('a Hindi page shows the locality in Devanagari, and its structured data have it as it is written', async () => {
+  const { app, db } = await testApp()
+  const { id } = await createBusiness(db, { locality: 'Anna Nagar', address: '' })
+  const row = await findBusiness(db, id)
+  const page = row && viewBusinessPage({ app, now, i18n: texts.hi }, row)
+  expect(page).toMatchObject({ locality: 'अन्ना नगर', localityWritten: 'Anna Nagar' })
+  const shown = { lineage: [], media: [], reviews: [] }
+  expect(page && businessStructuredData('https://n.example', page, shown)).toMatchObject({
+    address: { streetAddress: 'Anna Nagar' },
   })
 })
 

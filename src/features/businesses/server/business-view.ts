@@ -3,7 +3,7 @@ import type { App } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
-import { cityName, stateName } from '#features/places/place-name.ts'
+import { cityName, localityName, stateName } from '#features/places/place-name.ts'
 import { holidayName } from '#features/places/server/holidays.ts'
 import { nameReading } from '#features/search/server/name-reading.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
@@ -45,7 +45,7 @@ export function viewBusinessCard(
     name: row.name,
     url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
     categories: categoriesOf(ctx, row),
-    locality: row.locality,
+    locality: localityName(row.locality, ctx.i18n),
     city: cityName(city, ctx.i18n),
     citySlug: city.slug,
     lat: row.lat,
@@ -74,6 +74,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const { fact: _, ...card } = viewBusinessCard(ctx, row)
   return {
     ...card,
+    localityWritten: row.locality,
     state: state ? stateName(state, ctx.i18n) : '',
     description: row.description,
     hashtags: row.hashtags,

@@ -187,8 +187,9 @@ export function Hours({ data }: HoursProps) {
  * Address, locality, city, state and PIN, each once even when the address already contains it; Delhi and Chandigarh are
  * also states.
  */
-function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
+function addressLines({ address, localityWritten, city, state, pincode, ...page }: BusinessPage): string[] {
   const lowerCaseAddress = address.toLowerCase()
+  const locality = lowerCaseAddress.includes(localityWritten.toLowerCase()) ? '' : page.locality
   const pin = pincode ?? ''
   const parts = city === state ? [locality, `${city} ${pin}`] : [locality, city, `${state} ${pin}`]
   const rest = parts

@@ -117,7 +117,7 @@ function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Categor
     .slice(0, maxRelated)
     .map((other) => ({
       id: other.id,
-      label: categoryName(other, i18n),
+      name: categoryName(other, i18n),
       icon: other.icon,
       scene: categories.scenesOf(other.id)[0],
       url: categoryPath(other.slug, citySlug),

@@ -5,7 +5,7 @@ import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { CategoryView, PicturedCategory } from '../contract.ts'
-import { CategoryPicture } from './category-picture.tsx'
+import { PicturedCategories } from './pictured-categories.tsx'
 
 /** How many are shown at once; the rest is in a native disclosure. */
 const shownAtOnce = 8
@@ -61,16 +61,7 @@ export function CategoryGroups({ data }: CategoryGroupsProps) {
   return (
     <>
       <nav aria-label={i18n.t('Popular categories')}>
-        <ul className="home-categories is-one-row">
-          {popular.map((category) => (
-            <li key={category.id}>
-              <PageLink href={category.url}>
-                <CategoryPicture category={category} className="w-full rounded-md" />
-                <span>{category.name}</span>
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <PicturedCategories categories={popular} isOneRow />
       </nav>
       <nav aria-label={i18n.t('Groups')} className="-my-2">
         <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-y-0 md:px-0">

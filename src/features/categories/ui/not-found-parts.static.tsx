@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { PicturedCategory } from '#features/categories/contract.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Street } from '#ui/street.static.tsx'
-import { CategoryPicture } from './category-picture.tsx'
+import { PicturedCategories } from './pictured-categories.tsx'
 
 export type MessageProps = {
   title: string
@@ -35,16 +35,7 @@ export function PopularCategories({ popularCategories }: PopularCategoriesProps)
       <h2 id="popular-categories" className="text-lg">
         {i18n.t('Or browse by category')}
       </h2>
-      <ul className="home-categories is-one-row">
-        {popularCategories.map((category) => (
-          <li key={category.id}>
-            <PageLink href={category.url}>
-              <CategoryPicture category={category} className="w-full rounded-md" />
-              <span>{category.name}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <PicturedCategories categories={popularCategories} isOneRow />
       <p>
         <PageLink href="/categories" className="text-link py-2">
           {i18n.t('All categories')}

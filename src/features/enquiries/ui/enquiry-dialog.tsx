@@ -1,7 +1,18 @@
 import { useLingui } from '@lingui/react'
+import { lazy, Suspense } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { whenDialogOpens } from '#ui/when-dialog-opens.ts'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
+
+/** Most visitors open neither dialog: the form is HTML of the server until one is open, and then loads its script. */
+const Form = import.meta.env.SSR
+  ? EnquiryForm
+  : lazy(async () => {
+      await whenDialogOpens([enquiryDialogId('ENQUIRY'), enquiryDialogId('BOOKING')])
+      const { EnquiryForm: Loaded } = await import('./enquiry-form.tsx')
+      return { default: Loaded }
+    })
 
 type EnquiryDialogProps = Omit<EnquiryFormProps, 'addressee'> & {
   business: { id: number; name: string }
@@ -28,14 +39,16 @@ export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps)
       isOpen={isOpen}
       isSheet
     >
-      <EnquiryForm
-        {...form}
-        addressee={{
-          key: `${id} ${business.id}`,
-          promise: i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name }),
-          dialogId: id,
-        }}
-      />
+      <Suspense>
+        <Form
+          {...form}
+          addressee={{
+            key: `${id} ${business.id}`,
+            promise: i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name }),
+            dialogId: id,
+          }}
+        />
+      </Suspense>
     </Dialog>
   )
 }

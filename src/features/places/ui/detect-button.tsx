@@ -13,12 +13,20 @@ type DetectButtonProps = {
   isInDialog?: boolean
   /** At the end of a field, without a border. */
   isInField?: boolean
+  /** As a row of ways to choose a place. */
+  isRow?: boolean
   /** The URL for the detected place; undefined when it is not sufficient. */
   hrefFor: (place: DetectedPlace) => string | undefined
 }
 
 /** Detects the visitor's place and navigates to it, or shows an error. Not rendered without script. */
-export function DetectButton({ children, isInDialog = false, isInField = false, hrefFor }: DetectButtonProps) {
+export function DetectButton({
+  children,
+  isInDialog = false,
+  isInField = false,
+  isRow = false,
+  hrefFor,
+}: DetectButtonProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const [isBusy, setIsBusy] = useState(false)
@@ -40,11 +48,11 @@ export function DetectButton({ children, isInDialog = false, isInField = false, 
   return (
     <div className="needs-script grid flex-none content-start gap-1">
       <Button
-        variant={isInField ? 'quiet' : 'outline'}
+        variant={isInField || isRow ? 'quiet' : 'outline'}
         isBusy={isBusy}
         icon={<LocateFixed size={20} aria-hidden />}
         onClick={detect}
-        className={classNames('whitespace-nowrap', isInField && 'px-2 text-sm')}
+        className={classNames('whitespace-nowrap', isInField && 'px-2 text-sm', isRow && 'row-link place-way')}
       >
         {children}
       </Button>

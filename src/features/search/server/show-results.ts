@@ -4,7 +4,7 @@ import { listClosedByName } from '#features/businesses/server/list-closed-by-nam
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
-import { cityName } from '#features/places/place-name.ts'
+import { cityName, localityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
@@ -144,7 +144,7 @@ export async function showResults(
     relatedTitle: waysOn.title,
     relatedCategories: waysOn.categories.map((other) => ({
       id: other.id,
-      label: categoryName(other, i18n),
+      name: categoryName(other, i18n),
       icon: other.icon,
       scene: categories.scenesOf(other.id)[0],
       url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
@@ -259,13 +259,16 @@ function placeNameOf(ctx: Pick<Ctx, 'app' | 'i18n'>, found: BusinessResult, city
 }
 
 /** The locality or PIN code of a text. */
-function narrowName({ app: { places } }: Pick<Ctx, 'app'>, { place }: BusinessResult): string | undefined {
+function narrowName(
+  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { place }: BusinessResult,
+): string | undefined {
   const locality = place?.localityId === undefined ? undefined : places.localityById(place.localityId)
-  return locality?.name ?? place?.pincode
+  return locality ? localityName(locality.name, i18n) : place?.pincode
 }
 
 /** What of a list that reaches as far as 30 km is where it was asked for. */
-function viewInLocality(ctx: Pick<Ctx, 'app'>, found: BusinessResult): ResultsView['inLocality'] {
+function viewInLocality(ctx: Pick<Ctx, 'app' | 'i18n'>, found: BusinessResult): ResultsView['inLocality'] {
   const { inLocality = 0, total, totalIsExact } = found
   const place = narrowName(ctx, found)
   if (!place || inLocality === 0 || (totalIsExact && inLocality >= total)) return null

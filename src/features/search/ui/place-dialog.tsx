@@ -8,7 +8,7 @@ import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { DetectedPlace } from '#features/places/ui/detect-place.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { CityDialog } from '#ui/city-picker.tsx'
-import { DialogButton } from '#ui/dialog.tsx'
+import { DialogOpener } from '#ui/dialog.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import type { PlaceUrl } from '../results-view.ts'
 import { suggestCities } from './fetch-suggestions.ts'
@@ -49,22 +49,22 @@ export function PlaceDialog({ choice, placeUrl, tiles }: PlaceDialogProps) {
         action={placeUrl}
         fetchCities={suggestCities}
       >
-        <div className="needs-script flex flex-wrap gap-2">
-          <DetectButton isInDialog hrefFor={detectedAddress(placeUrl)}>
-            {i18n.t('Use my location')}
-          </DetectButton>
-          {tiles && (
-            <DialogButton
+        <DetectButton isInDialog isRow hrefFor={detectedAddress(placeUrl)}>
+          {i18n.t('Use my location')}
+          <small>{i18n.t('The nearest first')}</small>
+        </DetectButton>
+        {tiles && (
+          <div className="needs-script">
+            <DialogOpener
               dialogId={chooseLocationId}
-              variant="outline"
-              icon={<MapIcon size={20} aria-hidden />}
               onClick={() => setIsMapWanted(true)}
-              className="flex-none whitespace-nowrap"
+              className="row-link place-way"
             >
+              <MapIcon size={20} aria-hidden />
               {i18n.t('Choose on map')}
-            </DialogButton>
-          )}
-        </div>
+            </DialogOpener>
+          </div>
+        )}
       </CityDialog>
       {tiles && (
         <ChooseLocation

@@ -17,12 +17,14 @@ import { FilterButton, FilterForm, QuickFilters } from './filter-row.static.tsx'
 import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
-import { ResultsMap } from './results-map.tsx'
+import { mapPanelId, ResultsMap } from './results-map.tsx'
 import type { ResultsTools } from './results-tools.ts'
 
 /** As in filters.css. */
 const besideList = '(min-width: 1025px)'
 const roomForMap = '(min-width: 1200px)'
+
+const whereMapOpens = () => (matchMedia(besideList).matches ? 'beside' : 'above')
 
 type ResultsBodyProps = {
   results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }>
@@ -38,7 +40,7 @@ type ResultsBodyProps = {
 /**
  * A list of results. On phones the search and one row of chips stay in sight; computers have the filters left of the
  * list, and right of it the map: when it is opened, from 1,200 px at once. Above the list on phones it also comes first
- * in the reading order.
+ * in the reading order. It stays open on the list of the area that was searched from it, even if nothing is there.
  */
 export function ResultsBody({ results, search, tools, choice, tiles, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
@@ -46,13 +48,14 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
   const { hasResults, placeUrl } = tools
   const centre = tools.near ?? choice.position
   const isMapOpen = map === 'above' || map === 'beside'
+  const openMap = () => setMap(whereMapOpens())
   useEffect(() => {
+    if (location.hash === `#${mapPanelId}`) setMap(whereMapOpens())
     // Where the list leaves room for it (filters.css) the map is there without being asked for.
-    setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
+    else setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
   }, [hasResults])
-  const openMap = () => setMap(matchMedia(besideList).matches ? 'beside' : 'above')
   const mapPanel = isMapOpen && (
-    <section id="results-map-panel" aria-label={i18n.t('Map')} className="results-map">
+    <section id={mapPanelId} aria-label={i18n.t('Map')} className="results-map">
       <ResultsMap
         tools={tools}
         tiles={tiles}
@@ -70,13 +73,13 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
         <div className="chip-row">
           <FilterButton results={results} />
           <DetectButton hrefFor={detectedAddress(placeUrl)}>{i18n.t('Near me')}</DetectButton>
-          {hasResults && (
+          {(hasResults || isMapOpen) && (
             <div className="needs-script flex-none">
               <Button
                 variant="outline"
                 icon={<MapIcon size={20} aria-hidden />}
                 aria-expanded={isMapOpen}
-                aria-controls={isMapOpen ? 'results-map-panel' : undefined}
+                aria-controls={isMapOpen ? mapPanelId : undefined}
                 onClick={isMapOpen ? () => setMap('closed') : openMap}
               >
                 {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
@@ -99,9 +102,10 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
           </div>
         </div>
       )}
-      <div className="results-columns" data-map={hasResults ? map : undefined}>
+      <div className="results-columns" data-map={hasResults || isMapOpen ? map : undefined}>
         <FilterLinks results={results} />
         {map === 'above' && mapPanel}
+        {map === 'undecided' && <div id={mapPanelId} className="map-awaited skeleton h-[44dvh] min-h-64" />}
         <div>{children}</div>
         {map === 'beside' && mapPanel}
       </div>

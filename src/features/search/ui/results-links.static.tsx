@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
+import { PicturedCategories } from '#features/categories/ui/pictured-categories.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryIcon } from '#ui/category-icon.tsx'
@@ -17,7 +17,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
   const isWayOn = total === 0
   return (
     <>
-      {isWayOn && <PicturedCategories title={i18n.t(relatedTitle)} categories={relatedCategories} />}
+      {isWayOn && <WaysOn title={i18n.t(relatedTitle)} categories={relatedCategories} />}
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid content-start items-start gap-4 sm:grid-cols-2">
         {!isWayOn && relatedCategories.length > 0 && (
@@ -26,7 +26,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
               {i18n.t(relatedTitle)}
             </h2>
             <ul>
-              {relatedCategories.map(({ label: name, icon, url }) => (
+              {relatedCategories.map(({ name, icon, url }) => (
                 <li key={url}>
                   <PageLink href={url} className="list-link">
                     <CategoryIcon icon={icon} className="text-muted" />
@@ -68,25 +68,16 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
   )
 }
 
-type PicturedCategoriesProps = { title: string; categories: ResultsView['relatedCategories'] }
+type WaysOnProps = { title: string; categories: ResultsView['relatedCategories'] }
 
-function PicturedCategories({ title, categories }: PicturedCategoriesProps) {
+function WaysOn({ title, categories }: WaysOnProps) {
   if (categories.length === 0) return null
   return (
     <nav aria-labelledby="related-categories" className="grid gap-3 pt-2 pb-4">
       <h2 id="related-categories" className="text-lg">
         {title}
       </h2>
-      <ul className="home-categories is-one-row">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <PageLink href={category.url}>
-              <CategoryPicture category={category} className="w-full rounded-md" />
-              <span>{category.label}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <PicturedCategories categories={categories} isOneRow />
     </nav>
   )
 }

@@ -7,6 +7,9 @@ import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { ResultsTools } from './results-tools.ts'
 
+/** The map above or beside a list; at the end of an address it opens the map with the page. */
+export const mapPanelId = 'results-map-panel'
+
 type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: string }
 
 /**
@@ -30,7 +33,7 @@ export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
       loadPoints={loadPoints}
       circle={near ? { ...near, radiusMetres: nearbyRadiusMetres } : undefined}
       centre={near ?? undefined}
-      hrefFor={(position) => `${placeUrl}at=${positionText(position)}`}
+      hrefFor={(position) => `${placeUrl}at=${positionText(position)}#${mapPanelId}`}
       markedUrl={markedUrl}
       onPin={markCard}
       heightClass={heightClass}

@@ -28,6 +28,7 @@ export function showSitemap({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>) {
   const citiesByState = Map.groupBy(places.cities, ({ stateId }) => stateId)
   return {
     categories: categories.children(undefined).map((group) => ({
+      icon: group.icon,
       label: categoryName(group, i18n),
       url: categoryPath(group.slug),
     })),
@@ -49,5 +50,5 @@ export function showSitemap({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>) {
         }))
         return links.length > 0 ? [{ title, links }] : []
       }),
-  } satisfies { categories: SitemapLink[]; cityLists: SitemapPart[]; states: SitemapPart[] }
+  } satisfies { categories: (SitemapLink & { icon: string })[]; cityLists: SitemapPart[]; states: SitemapPart[] }
 }

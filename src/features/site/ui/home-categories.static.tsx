@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CategoryPicture } from '#features/categories/ui/category-picture.tsx'
+import { PicturedCategories } from '#features/categories/ui/pictured-categories.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { HomeView } from '../contract.ts'
@@ -16,16 +16,7 @@ export function HomeCategories({ data }: HomeCategoriesProps) {
       <h2 id="popular-categories" className="sr-only">
         {i18n.t('Popular categories')}
       </h2>
-      <ul className="home-categories">
-        {popularCategories.map((category) => (
-          <li key={category.id}>
-            <PageLink href={category.url}>
-              <CategoryPicture category={category} className="w-full rounded-md" />
-              <span>{category.name}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <PicturedCategories categories={popularCategories} />
       <p>
         <PageLink href={city ? `/categories?city=${city.slug}` : '/categories'} className="text-link py-2">
           {i18n.t('All categories')}

@@ -44,7 +44,7 @@ async function show(text: string, city: string) {
 /** The ways on that every page of results offers, each of them an address. */
 function waysOn({ relatedCategories, otherCities }: Awaited<ReturnType<typeof show>>) {
   for (const { url } of [...relatedCategories, ...otherCities]) expect(url).toMatch(/^\/business-listing\/[^/]+\/[^/]+/)
-  return { categories: relatedCategories.map(({ label }) => label), cities: otherCities }
+  return { categories: relatedCategories.map(({ name }) => name), cities: otherCities }
 }
 
 test.each(['qzxv wvvk', '🙂 🙂 x', 'ক্ষখগঘ', 'a'.repeat(300)])(

@@ -3,7 +3,7 @@ import { businessPath } from '#features/businesses/business-path.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { areaOfLocality } from '#features/places/area.ts'
 import type { City } from '#features/places/place.ts'
-import { cityName, stateName } from '#features/places/place-name.ts'
+import { cityName, localityName, stateName } from '#features/places/place-name.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
@@ -26,7 +26,7 @@ export function suggestionLines(
     const { type, id } = suggestion
     const category = type === 'category' ? categories.byId(Number(id)) : undefined
     const town = type === 'city' && suggestion.slug ? places.cityBySlug(suggestion.slug) : undefined
-    const text = category ? categoryName(category, i18n) : town ? cityName(town, i18n) : suggestion.text
+    const text = textOf()
     const place = suggestion.cityId === undefined ? undefined : places.cityById(suggestion.cityId)
     const detail = detailOf(ctx, suggestion, place, city)
     return {
@@ -36,6 +36,12 @@ export function suggestionLines(
       ...(place && { city: cityName(place, i18n) }),
       ...(detail && { detail }),
       url: urlOf(ctx, suggestion, place, city),
+    }
+
+    function textOf(): string {
+      if (category) return categoryName(category, i18n)
+      if (town) return cityName(town, i18n)
+      return type === 'locality' ? localityName(suggestion.text, i18n) : suggestion.text
     }
   })
 }
@@ -56,7 +62,7 @@ function detailOf(
     case 'category': {
       const locality = localityId === undefined ? undefined : places.localityById(localityId)
       const town = place ?? city
-      const where = locality?.name ?? (town && cityName(town, i18n))
+      const where = locality ? localityName(locality.name, i18n) : town && cityName(town, i18n)
       // In a locality, counting stops where a list does.
       const total = localityId === undefined ? count : Math.min(count, maxTotal)
       const several = count > 0 && resultsCount({ total, totalIsExact: total === count }, i18n)
