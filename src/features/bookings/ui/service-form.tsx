@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { dayNames } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -55,7 +56,13 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
   const hasOwnHours = problem ? values.ownHours === 'on' : form.hasOwnHours
   return (
     <div className="grid gap-4">
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form
+        method="post"
+        data-edit={i18n.t('Service')}
+        data-unsaved={problem ? true : undefined}
+        className="grid gap-4"
+        noValidate
+      >
         <FormErrors errors={listFormErrors(errors)} message={problem?.message} />
         <input type="hidden" name="business" value={businessId} />
         <input type="hidden" name="service" value={form.id ?? ''} />
@@ -116,6 +123,7 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
           </ButtonLink>
         </div>
       </Form>
+      <LeaveGuard />
       {form.id !== undefined && (
         <Form method="post">
           <input type="hidden" name="business" value={businessId} />

@@ -4,6 +4,7 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 import { PageBar } from '#ui/layout/page-bar.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { type EditPath, historyPath } from '../listing-path.ts'
 
@@ -48,6 +49,7 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
       </div>
       <ListingChoice action={path} listings={listings} chosenId={chosen.id} />
       {children}
+      <LeaveGuard />
     </div>
   )
 }
