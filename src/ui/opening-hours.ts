@@ -22,7 +22,7 @@ export const dayNames = [
   /* i18n */ 'Saturday',
   /* i18n */ 'Sunday',
 ] as const
-export const shortDayNames = [
+const shortDayNames = [
   /* i18n */ 'Mon',
   /* i18n */ 'Tue',
   /* i18n */ 'Wed',

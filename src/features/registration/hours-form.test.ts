@@ -39,6 +39,8 @@ test('the first day that has times is copied to all', () => {
 
 test('a second shift gets its fields for the day whose button was pressed, and other buttons add nothing', () => {
   expect(filledHours({ intent: 'split-wed', 'wed-from': '10:00' })).toEqual({ choice: 'own', 'wed-split': 'on' })
+  const open = { intent: 'split-wed', 'wed-from': '09:00', 'wed-to': '21:00' }
+  expect(filledHours(open)).toMatchObject({ 'wed-to': '13:00', 'wed-from2': '15:00', 'wed-to2': '21:00' })
   expect(filledHours({ intent: 'split-xyz' })).toBeUndefined()
   expect(filledHours({ intent: 'save' })).toBeUndefined()
 })

@@ -41,11 +41,20 @@ export function copiedDown(form: Fields): Record<string, string> {
   )
 }
 
+/** A second shift for a day: closed from 1 to 3 pm where it is open all that time, else with its own times to choose. */
+export function splitDay(form: Fields, day: Weekday): Record<string, string> {
+  const [from, to] = ['from', 'to'].map((end) => minutesOfTime((form[`${day}-${end}`] ?? '').trim()))
+  const isOpenThen = from !== undefined && to !== undefined && from < 13 * 60 && (to > 15 * 60 || to <= from)
+  const asked = { [`${day}-split`]: 'on' }
+  if (!isOpenThen) return asked
+  return { ...asked, [`${day}-to`]: '13:00', [`${day}-from2`]: '15:00', [`${day}-to2`]: timeField(to) }
+}
+
 /** What a button that only fills in more of the form adds to it: times copied down, or room for a second shift. */
 export function filledHours(form: Fields): Record<string, string> | undefined {
   if (form.intent === 'copy') return { choice: 'own', ...copiedDown(form) }
   const day = weekdays.find((each) => form.intent === `split-${each}`)
-  return day && { choice: 'own', [`${day}-split`]: 'on' }
+  return day && { choice: 'own', ...splitDay(form, day) }
 }
 
 /**

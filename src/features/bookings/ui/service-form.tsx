@@ -67,7 +67,7 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
         <input type="hidden" name="business" value={businessId} />
         <input type="hidden" name="service" value={form.id ?? ''} />
         <TextField label={i18n.t('Service')} maxLength={80} autoComplete="off" {...field('name')} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <SelectField label={i18n.t('Takes')} options={options('duration', durations, long)} {...field('duration')} />
           <TextField label={i18n.t('Price in ₹')} isOptional {...inputKinds.number} maxLength={9} {...field('price')} />
           <SelectField label={i18n.t('Gap before')} options={options('before', buffers, gap)} {...field('before')} />

@@ -86,7 +86,7 @@ function Brought({ masked, brought }: Pick<ShownClaim, 'masked' | 'brought'>) {
     { icon: Phone, text: masked },
     {
       icon: Eye,
-      text: views > 0 && i18n.t('Opened {views, plural, one {once} other {# times}} in 30 days', { views }),
+      text: views > 0 && i18n.t('Opened {views, plural, one {# time} other {# times}} in 30 days', { views }),
     },
     {
       icon: PhoneCall,
@@ -94,7 +94,8 @@ function Brought({ masked, brought }: Pick<ShownClaim, 'masked' | 'brought'>) {
     },
     {
       icon: MapPin,
-      text: directions > 0 && i18n.t('Asked the way {directions, plural, one {once} other {# times}}', { directions }),
+      text:
+        directions > 0 && i18n.t('Asked the way {directions, plural, one {# time} other {# times}}', { directions }),
     },
     {
       icon: MessageSquareText,

@@ -33,7 +33,7 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
           <tbody>
             {weekLines(shown, at, i18n).map(({ day, text, isToday }) => (
               <tr key={day} className={isToday ? 'font-semibold' : ''}>
-                <th scope="row" className="py-1 pe-3 text-start align-top font-[inherit]">
+                <th scope="row" className={`py-1 pe-3 text-start align-top ${isToday ? '' : 'font-normal'}`}>
                   {day}
                   {isToday && ` ${i18n.t('(today)')}`}
                 </th>

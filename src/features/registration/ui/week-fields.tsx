@@ -4,8 +4,9 @@ import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { translated } from '#texts/i18n-of.ts'
 import type { FormError } from '#ui/form-errors.tsx'
-import { dayNames, shortDayNames } from '#ui/opening-hours.ts'
-import { copiedDown, firstOpenDay, readHours, shifts, type Weekday, weekdays } from '../hours-form.ts'
+import { shortWeekday } from '#ui/format.ts'
+import { dayNames } from '#ui/opening-hours.ts'
+import { copiedDown, firstOpenDay, readHours, shifts, splitDay, type Weekday, weekdays } from '../hours-form.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { TimeSelect } from './time-select.tsx'
 
@@ -100,7 +101,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
     <fieldset className="day-row">
       <legend className="sr-only">{name}</legend>
       <span aria-hidden className="font-semibold">
-        <span className="sm:hidden">{i18n.t(shortDayNames[at] ?? '')}</span>
+        <span className="sm:hidden">{shortWeekday(at, i18n)}</span>
         <span className="max-sm:hidden">{name}</span>
       </span>
       <div className="day-shift day-first">
@@ -130,7 +131,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
             className="day-button"
             onClick={(event) => {
               event.preventDefault()
-              onChange({ ...fields, [`${day}-split`]: 'on' })
+              onChange({ ...fields, ...splitDay(fields, day) })
             }}
           >
             <Plus size={20} aria-hidden />
