@@ -37,7 +37,14 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
                   {day}
                   {isToday && ` ${i18n.t('(today)')}`}
                 </th>
-                <td className="py-1 text-end">{text}</td>
+                <td className="py-1 text-end align-top">
+                  {text.split(', ').map((span, index, spans) => (
+                    <span key={span} className="inline-block xs:whitespace-nowrap">
+                      {span}
+                      {index < spans.length - 1 && ',\u00a0'}
+                    </span>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>
