@@ -10,6 +10,7 @@ import {
   passwordCharacters,
 } from './field-shapes.ts'
 import { wrongMobile } from './phone.ts'
+import { requiredText } from './required-text.ts'
 
 /** A required text, validated without surrounding spaces. */
 function required(missing: string, isRight: (text: string) => boolean, wrong: string, clean = trimmed) {
@@ -67,7 +68,7 @@ export const fieldSchemas = {
   url: required(/* i18n */ 'URL is required', isUrl, /* i18n */ 'Invalid URL'),
   listOfArray: z.unknown(),
   captcha: z.string().check(z.trim(), z.minLength(1, /* i18n */ 'Captcha is required')),
-  other: z.unknown().check(z.refine(isFilled, /* i18n */ 'This Field is required')),
+  other: z.unknown().check(z.refine(isFilled, requiredText)),
 } as const
 
 export type FieldKind = keyof typeof fieldSchemas

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { invalidFields } from './refusal.ts'
+import { requiredText } from './required-text.ts'
 
 /**
  * Parses a form's fields with a schema. Refuses with the first error of each invalid field. What people type has
@@ -14,5 +15,5 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, fields: unkn
 
 function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
   if (code === 'unrecognized_keys') return /* i18n */ 'This field is not known here.'
-  return input === undefined ? /* i18n */ 'This Field is required' : /* i18n */ 'This is not of the right kind.'
+  return input === undefined ? requiredText : /* i18n */ 'This is not of the right kind.'
 }

@@ -1,5 +1,6 @@
 import { type FieldKind, fieldSchemas } from './field-schemas.ts'
 import { parseMobile, wrongMobile } from './phone.ts'
+import { requiredText } from './required-text.ts'
 
 /** The error to show under the field, or false when there is none. */
 export type FieldError = string | false
@@ -21,7 +22,7 @@ export function validate(value: unknown, kind: FieldKind, optional = false, comp
   const judged = anyValueKinds.has(known) ? value : asText(value)
   if (optional && alternativeKinds.has(known) && asText(value).trim() === '') return false
   const { error } = fieldSchemas[known].safeParse(judged)
-  if (error) return error.issues[0]?.message ?? /* i18n */ 'This Field is required'
+  if (error) return error.issues[0]?.message ?? requiredText
   return known === 'confirmPassword' && value !== comparison && /* i18n */ 'Password does not match'
 }
 

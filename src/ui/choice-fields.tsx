@@ -46,7 +46,10 @@ type SwitchProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional' | '
   defaultChecked: boolean
 }
 
-/** A checkbox for what is so or is not so, with its state in words beside it. */
+/**
+ * A checkbox for what is so or is not so, with its state in words beside it. Off it sends `off`: a form without its name
+ * comes from a page that does not have it.
+ */
 export function Switch({ name, label, id, hint, states, defaultChecked }: SwitchProps) {
   const { 'aria-invalid': _, ...control } = describedBy({ name, id, hint, label: name })
   return (
@@ -59,6 +62,7 @@ export function Switch({ name, label, id, hint, states, defaultChecked }: Switch
           </span>
         )}
       </span>
+      <input type="hidden" name={name} value="off" />
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on */}
       <input {...control} type="checkbox" role="switch" defaultChecked={defaultChecked} />
       <span aria-hidden data-state="on">

@@ -1,3 +1,4 @@
+import { requiredText } from '#platform/required-text.ts'
 import { Checkbox, RadioChips } from './choice-fields.tsx'
 import type { Example } from './example.ts'
 import { FormErrors, listFormErrors } from './form-errors.tsx'
@@ -71,7 +72,7 @@ export const examples: Example[] = [
         <RadioChips
           name="badWho"
           label="I am a"
-          error="This Field is required"
+          error={requiredText}
           options={[
             { value: '0', label: 'Customer' },
             { value: '1', label: 'Business Owner' },

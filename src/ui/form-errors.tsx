@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { requiredText } from '#platform/required-text.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { fieldId } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
@@ -16,8 +17,6 @@ export type FormError = {
   name?: string
   id?: string | undefined
 }
-
-const requiredText = 'This Field is required'
 
 /**
  * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` is for fields whose error does

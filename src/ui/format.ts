@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { minuteMs } from '#platform/durations.ts'
+import { dayMs, minuteMs } from '#platform/durations.ts'
 import { indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
+import type { Language } from '#texts/language.ts'
 
 /** Formats numbers, money, dates and names for Indian readers (design language; specification §5, display rules). */
 
@@ -109,6 +110,19 @@ const weekdays = [
   /* i18n */ 'Sat',
   /* i18n */ 'Sun',
 ] as const
+
+const shortDay = { weekday: 'short', timeZone: 'UTC' } as const
+/** Made once: a page writes fourteen of them, and making one takes longer than using it. */
+const shortDayFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en', shortDay),
+  hi: new Intl.DateTimeFormat('hi', shortDay),
+}
+const someMonday = Date.UTC(2026, 10, 23)
+
+/** A day of the week, Monday 0, where seven stand side by side or below each other: `Mon`, `सोम`. */
+export function shortWeekday(day: number, i18n: I18n): string {
+  return shortDayFormats[i18n.locale as Language].format(someMonday + day * dayMs)
+}
 
 /** When something was, as lists of messages tell it: `now`, `40 min`, `1:39 pm` today, `Fri`, `20 Nov 2026`. */
 export function formatAgo(time: Date | string, now: Date | string, i18n: I18n): string {

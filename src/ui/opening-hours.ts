@@ -134,3 +134,15 @@ export function weekHoursText(hours: WeekHours, now: Date, i18n: I18n): DayHours
     return { day: i18n.t(day), text: dayText, isToday: index === today }
   })
 }
+
+/** The same in as few lines: days after each other with the same hours are one, today stands for itself. */
+export function weekLines(hours: WeekHours, now: Date, i18n: I18n): DayHours[] {
+  const lines: (DayHours & { first: string })[] = []
+  for (const { day, text, isToday } of weekHoursText(hours, now, i18n)) {
+    const last = lines.at(-1)
+    if (last && last.text === text && !last.isToday && !isToday) {
+      last.day = i18n.t('{first} to {last}', { first: last.first, last: day })
+    } else lines.push({ day, text, isToday, first: day })
+  }
+  return lines.map(({ day, text, isToday }) => ({ day, text, isToday }))
+}

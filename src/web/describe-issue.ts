@@ -1,18 +1,19 @@
 import type { I18n } from '@lingui/core'
 import type { z } from 'zod'
+import { requiredText } from '#platform/required-text.ts'
 
 /** What is wrong with a value, for people; used where its schema has no sentence of its own. */
 export function describeIssue(issue: z.core.$ZodRawIssue, i18n: I18n): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? i18n.t('This Field is required') : expectedType(String(issue.expected), i18n)
+      return issue.input === undefined ? i18n.t(requiredText) : expectedType(String(issue.expected), i18n)
     case 'too_small':
       return tooSmall(issue, i18n)
     case 'too_big':
       return tooBig(issue, i18n)
     case 'invalid_value':
       return issue.input === undefined
-        ? i18n.t('This Field is required')
+        ? i18n.t(requiredText)
         : i18n.t('This can be one of: {choices}', { choices: (issue.values as unknown[]).join(', ') })
     case 'invalid_format':
       return expectedFormat(String(issue.format), i18n)
@@ -42,7 +43,7 @@ function expectedType(expected: string, i18n: I18n): string {
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>, i18n: I18n): string {
   const { origin, inclusive = true } = issue
   const minimum = Number(issue.minimum)
-  if (origin === 'string' && minimum === 1) return i18n.t('This Field is required')
+  if (origin === 'string' && minimum === 1) return i18n.t(requiredText)
   if (origin === 'string') return i18n.t('Please write at least {minimum} characters.', { minimum })
   if (origin === 'array') return i18n.t('Please give at least {minimum} entries.', { minimum })
   if (!inclusive) return i18n.t('This should be more than {minimum}.', { minimum })

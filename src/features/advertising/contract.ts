@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineField } from '#features/support/contract.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { adDayChoices, adStates, headlineLength, lineMaxLength } from './rules.ts'
 
 export const refuseAd = refusals({
@@ -29,7 +30,7 @@ export const bookAdInput = z.strictObject({
   startsOn: z.iso.date({ error: chooseDate }),
   days: z.literal([...adDayChoices], { error: /* i18n */ 'Please choose for how long' }),
   businessId: z.int().positive().describe('An own business, whose page it leads to').optional(),
-  headline: lineField(headlineLength.max, 'This Field is required'),
+  headline: lineField(headlineLength.max, requiredText),
   line: z.string().max(lineMaxLength, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
   url: z.string().max(500, 'Invalid URL').describe('Where it leads to; left out with a business').optional(),
   picture: z

@@ -5,6 +5,7 @@ import { tokensView } from '#features/accounts/tokens.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { noteLength, shownDays } from './rules.ts'
 
 export const refuseBooking = refusals({
@@ -35,7 +36,6 @@ export const refuseService = refusals({
 })
 
 const tooLong = /* i18n */ 'This is too long'
-const missing = /* i18n */ 'This Field is required'
 const wrongNumber = /* i18n */ 'Please choose one of the list'
 const idField = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 const timeField = z.iso
@@ -84,7 +84,7 @@ const decimal = (min: number, max: number) =>
 
 /** One service as its form sends it. */
 export const serviceInput = z.object({
-  name: z.string({ error: missing }).overwrite(oneLine).min(2, missing).max(80, tooLong),
+  name: z.string({ error: requiredText }).overwrite(oneLine).min(2, requiredText).max(80, tooLong),
   price: z
     .string()
     .overwrite((text) => text.replaceAll(/[₹,\s]/g, ''))

@@ -3,6 +3,7 @@ import { enquiryStatus } from '#features/enquiries/contract.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { pageCursor } from './lead-cursor.ts'
 import { scopes } from './rules.ts'
 
@@ -27,7 +28,7 @@ export const webhookInput = z.object({
   url: z
     .string()
     .trim()
-    .min(1, 'This Field is required')
+    .min(1, requiredText)
     .max(500, /* i18n */ 'This is too long')
     .refine((text) => URL.canParse(text), /* i18n */ 'Please enter an address that begins with https://'),
 })
@@ -37,7 +38,7 @@ export const keyInput = z.object({
     .string()
     .max(200)
     .overwrite(oneLine)
-    .pipe(z.string().min(1, 'This Field is required').max(60, /* i18n */ 'This is too long')),
+    .pipe(z.string().min(1, requiredText).max(60, /* i18n */ 'This is too long')),
   scopes: z.array(z.enum(scopes)).min(1, /* i18n */ 'Please choose what it may read'),
 })
 

@@ -5,6 +5,7 @@ import { tokensView } from '#features/accounts/tokens.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { priceLimits } from './quick-replies.ts'
 import { enquiryLimits, planRequiredText, replyLimits } from './rules.ts'
 
@@ -57,9 +58,9 @@ const enquiryInput = z.strictObject({
     .optional(),
   fullName: line(100, 'Name is required'),
   email: line(254, 'Email is required').optional(),
-  subject: line(1000, 'This Field is required').meta(publishedLength(enquiryLimits.subject)),
+  subject: line(1000, requiredText).meta(publishedLength(enquiryLimits.subject)),
   message: z
-    .string({ error: 'This Field is required' })
+    .string({ error: requiredText })
     .max(20_000, tooLong)
     .overwrite(plainText)
     .meta(publishedLength(enquiryLimits.message)),
@@ -83,10 +84,10 @@ export type SendEnquiryInput = z.infer<typeof sendEnquiryInput>
 
 export const replyInput = z.strictObject({
   message: z
-    .string({ error: 'This Field is required' })
+    .string({ error: requiredText })
     .max(20_000, tooLong)
     .overwrite(plainText)
-    .min(replyLimits.min, 'This Field is required')
+    .min(replyLimits.min, requiredText)
     .max(replyLimits.max, /* i18n */ 'Your message should be at most 2,000 characters'),
   pricePaise: z
     .int()

@@ -14,6 +14,9 @@ export const papersRules = {
 
 export const noteLength = 500
 
+/** The days whose counts are shown beside a claim. */
+export const broughtDays = 30
+
 /** In one day of one person: enough for a mistake, too few to hunt for listings. */
 export const dailyClaims = 3
 /** Listings whose phone one person may have a code sent to in a day. */

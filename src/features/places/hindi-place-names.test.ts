@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cityFromText } from './chosen-city.ts'
+import { hindiDistrictNames } from './hindi-district-names.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
+import { districtNamed } from './place-name.ts'
 import { parsePlaceFiles, readPlaceFiles } from './server/place-files.ts'
 import { buildPlaceIndex } from './server/place-index.ts'
 
@@ -18,8 +20,15 @@ test('every Hindi name belongs to a shipped place, and every state has one', () 
   expect([...hindiStateNames.keys()].sort()).toEqual(column('states.tsv', 2).sort())
 })
 
+test('every Hindi name of a district belongs to a shipped one, and is read back as it', () => {
+  const districts = new Set([...column('cities.tsv', 4), ...column('pincodes.tsv', 2)])
+  expect([...hindiDistrictNames.keys()].filter((name) => !districts.has(name))).toEqual([])
+  const wrong = [...hindiDistrictNames].filter(([name, hindi]) => districtNamed(hindi) !== name)
+  expect(wrong).toEqual([])
+})
+
 test('names are written in Devanagari', () => {
-  const names = [...hindiCityNames.values(), ...hindiStateNames.values()]
+  const names = [...hindiCityNames.values(), ...hindiStateNames.values(), ...hindiDistrictNames.values()]
   expect(names.filter((name) => !/^[\u0900-\u097f ]+$/.test(name))).toEqual([])
 })
 

@@ -1,4 +1,6 @@
+import { foldText } from '#platform/fold-text.ts'
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
+import { hindiDistrictNames } from './hindi-district-names.ts'
 import { hindiLetters, hindiLocalityWords } from './hindi-locality-words.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
 
@@ -40,4 +42,32 @@ function wordInDevanagari(word: string, mayBeInitials: boolean): string | undefi
 
 function lettersRead(initials: string): string {
   return [...initials].map((letter) => hindiLetters[letter.charCodeAt(0) - 'A'.charCodeAt(0)]).join('')
+}
+
+/** The name of a district in the language of the page; many a district is named after its town. */
+export function districtName(district: string, language: TextLanguage): string {
+  return textIn(language, district, hindiDistrictNames.get(district) ?? hindiCityNames.get(townSlug(district)))
+}
+
+const townSlug = (district: string) => foldText(district).replaceAll(' ', '-')
+
+const districtsByHindiName = new Map([...hindiDistrictNames].map(([name, hindi]) => [foldText(hindi), name]))
+
+/**
+ * The English name of a district that was typed, or filled in, in Hindi; anything else as it was typed. `likely` is the
+ * district of the PIN code beside it: a name of a town is not in the list.
+ */
+export function districtNamed(typed: string, likely?: string): string {
+  const folded = foldText(typed)
+  if (likely !== undefined && foldText(districtName(likely, { locale: 'hi' })) === folded) return likely
+  return districtsByHindiName.get(folded) ?? typed
+}
+
+/** Whether a text is the name of a state in any of its spellings. */
+export function isStateNamed(
+  { name, code, aliases }: { name: string; code: string; aliases: readonly string[] },
+  text: string,
+): boolean {
+  const folded = foldText(text)
+  return [name, code, ...aliases, hindiStateNames.get(code) ?? ''].some((spelling) => foldText(spelling) === folded)
 }

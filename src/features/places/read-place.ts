@@ -2,9 +2,8 @@ import { foldText } from '#platform/fold-text.ts'
 import type { TextLanguage } from '#texts/text-in.ts'
 import { saysAllIndia } from './all-india.ts'
 import { areaOfLocality, areaOfPincode } from './area.ts'
-import { hindiStateNames } from './hindi-place-names.ts'
 import type { Area, City, NamedPlace, PlaceIndex, PlaceWords, State } from './place.ts'
-import { cityName, localityName } from './place-name.ts'
+import { cityName, isStateNamed, localityName } from './place-name.ts'
 import { isConfident, similarPlaces } from './similar-places.ts'
 
 /** What the text of a city field means. */
@@ -168,7 +167,5 @@ function cityBeginningWith(places: PlaceIndex, folded: string): City | undefined
 }
 
 function stateNamed({ states }: PlaceIndex, folded: string): State | undefined {
-  return states.find(({ name, code, aliases }) =>
-    [name, code, ...aliases, hindiStateNames.get(code) ?? ''].some((spelling) => foldText(spelling) === folded),
-  )
+  return states.find((state) => isStateNamed(state, folded))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedDown, fieldsOfHours, readHours } from './hours-form.ts'
+import { copiedDown, fieldsOfHours, filledHours, readHours } from './hours-form.ts'
 
 test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
   const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
@@ -10,7 +10,7 @@ test('hours come back from the fields they were turned into, also past midnight 
 
 test.each([
   [{ 'mon-from': '09:00' }, { 'mon-to': 'Please give the time it closes' }],
-  [{ 'mon-to': '09:00' }, { 'mon-from': 'Please give the time it opens' }],
+  [{ 'mon-to': '09:00' }, { 'mon-from': 'Please give the hours of at least one day' }],
   [
     { 'mon-from': '25:00', 'mon-to': '26:00' },
     { 'mon-from': expect.any(String), 'mon-to': expect.any(String) },
@@ -35,4 +35,17 @@ test.each([
 test('the first day that has times is copied to all', () => {
   const copied = copiedDown({ 'wed-from': '10:00', 'wed-to': '19:00', 'sun-from': '11:00', 'sun-to': '12:00' })
   expect(copied).toMatchObject({ 'mon-from': '10:00', 'sun-to': '19:00', 'mon-from2': '' })
+})
+
+test('a second shift gets its fields for the day whose button was pressed, and other buttons add nothing', () => {
+  expect(filledHours({ intent: 'split-wed', 'wed-from': '10:00' })).toEqual({ choice: 'own', 'wed-split': 'on' })
+  const open = { intent: 'split-wed', 'wed-from': '09:00', 'wed-to': '21:00' }
+  expect(filledHours(open)).toMatchObject({ 'wed-to': '13:00', 'wed-from2': '15:00', 'wed-to2': '21:00' })
+  expect(filledHours({ intent: 'split-xyz' })).toBeUndefined()
+  expect(filledHours({ intent: 'save' })).toBeUndefined()
+})
+
+test('a day whose beginning is taken away is closed, whatever stands as its end', () => {
+  const fields = { 'mon-from': '09:00', 'mon-to': '18:00', 'tue-from': '', 'tue-to': '18:00' }
+  expect(readHours(fields)).toEqual({ hours: [[[540, 1080]], [], [], [], [], [], []] })
 })

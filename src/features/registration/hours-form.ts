@@ -20,13 +20,18 @@ function hourFields(form: Fields): Record<string, string> {
   return Object.fromEntries(hourFieldNames.map((name) => [name, (form[name] ?? '').trim()]))
 }
 
+/** The first day with a time, which is copied to the others. */
+export function firstOpenDay(form: Fields): Weekday | undefined {
+  return weekdays.find((day) => (form[`${day}-from`] ?? '').trim() !== '')
+}
+
 /**
  * The times of Monday, or else of the first day that has any, on all days. People change what differs afterwards: most
  * shops differ on one.
  */
 export function copiedDown(form: Fields): Record<string, string> {
   const fields = hourFields(form)
-  const from = weekdays.find((day) => fields[`${day}-from`] !== '') ?? 'mon'
+  const from = firstOpenDay(fields) ?? 'mon'
   return Object.fromEntries(
     weekdays.flatMap((day) =>
       shifts.flatMap((shift) =>
@@ -36,8 +41,24 @@ export function copiedDown(form: Fields): Record<string, string> {
   )
 }
 
+/** A second shift for a day: closed from 1 to 3 pm where it is open all that time, else with its own times to choose. */
+export function splitDay(form: Fields, day: Weekday): Record<string, string> {
+  const [from, to] = ['from', 'to'].map((end) => minutesOfTime((form[`${day}-${end}`] ?? '').trim()))
+  const isOpenThen = from !== undefined && to !== undefined && from < 13 * 60 && (to > 15 * 60 || to <= from)
+  const asked = { [`${day}-split`]: 'on' }
+  if (!isOpenThen) return asked
+  return { ...asked, [`${day}-to`]: '13:00', [`${day}-from2`]: '15:00', [`${day}-to2`]: timeField(to) }
+}
+
+/** What a button that only fills in more of the form adds to it: times copied down, or room for a second shift. */
+export function filledHours(form: Fields): Record<string, string> | undefined {
+  if (form.intent === 'copy') return { choice: 'own', ...copiedDown(form) }
+  const day = weekdays.find((each) => form.intent === `split-${each}`)
+  return day && { choice: 'own', ...splitDay(form, day) }
+}
+
 /**
- * The hours of such a form, or an error for each wrong field. A day without times is closed; a shift that ends before
+ * The hours of such a form, or an error for each wrong field. A day without a beginning is closed; a shift that ends before
  * it begins, or at the same time, runs past midnight.
  */
 export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
@@ -47,7 +68,7 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
     const spans: Span[] = []
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
-      if (from === '' && to === '') continue
+      if (from === '') continue
       const [begins, ends] = [minutesOfTime(from), minutesOfTime(to)]
       if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
       if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { otpField } from '#features/accounts/contract.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { bodyLimits } from './rules.ts'
 
 export const refuseContact = refusals({
@@ -15,10 +16,7 @@ const tooLong = /* i18n */ 'This is too long'
 export const lineField = (max: number, missing: string) =>
   z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 /** Several lines of a form, with the same kind of bound. */
-export const textField = z
-  .string({ error: /* i18n */ 'This Field is required' })
-  .max(20_000, tooLong)
-  .overwrite(plainText)
+export const textField = z.string({ error: requiredText }).max(20_000, tooLong).overwrite(plainText)
 
 const topicField = z.enum(['QUESTION', 'LISTING', 'PAYMENT', 'COMPLAINT', 'FEEDBACK'], {
   error: /* i18n */ 'Please choose what it is about',

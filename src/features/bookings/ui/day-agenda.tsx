@@ -39,7 +39,10 @@ export function DayAgenda({ businessId, bookings, gaps, isClosed, selected, date
           key={'gap' in line ? line.startsAt : line.booking.id}
           className="flex gap-2 border-b border-line p-2 last:border-0"
         >
-          <time dateTime={line.startsAt} className="w-18 flex-none pt-2.5 text-end text-sm text-muted tabular-nums">
+          <time
+            dateTime={line.startsAt}
+            className="w-18 flex-none pt-2.5 whitespace-nowrap [&:lang(hi)]:w-24 text-end text-sm text-muted tabular-nums"
+          >
             {formatTime(line.startsAt, i18n)}
           </time>
           {'gap' in line ? (

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { dayNames } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -55,12 +56,18 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
   const hasOwnHours = problem ? values.ownHours === 'on' : form.hasOwnHours
   return (
     <div className="grid gap-4">
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form
+        method="post"
+        data-edit={i18n.t('Service')}
+        data-unsaved={problem ? true : undefined}
+        className="grid gap-4"
+        noValidate
+      >
         <FormErrors errors={listFormErrors(errors)} message={problem?.message} />
         <input type="hidden" name="business" value={businessId} />
         <input type="hidden" name="service" value={form.id ?? ''} />
         <TextField label={i18n.t('Service')} maxLength={80} autoComplete="off" {...field('name')} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <SelectField label={i18n.t('Takes')} options={options('duration', durations, long)} {...field('duration')} />
           <TextField label={i18n.t('Price in ₹')} isOptional {...inputKinds.number} maxLength={9} {...field('price')} />
           <SelectField label={i18n.t('Gap before')} options={options('before', buffers, gap)} {...field('before')} />
@@ -116,6 +123,7 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
           </ButtonLink>
         </div>
       </Form>
+      <LeaveGuard />
       {form.id !== undefined && (
         <Form method="post">
           <input type="hidden" name="business" value={businessId} />

@@ -1,21 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { indianClock, indianMoment } from '#platform/indian-time.ts'
-import type { Language } from '#texts/language.ts'
-import { formatDate } from '#ui/format.ts'
+import { formatDate, shortWeekday } from '#ui/format.ts'
 import { dayNames } from '#ui/opening-hours.ts'
 
 /** Noon in India: a date as a time that is that date everywhere we format it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`)
 
-const weekday = { weekday: 'short', timeZone: 'Asia/Kolkata' } as const
-/** Made once: a page writes fourteen of them, and making one takes longer than using it. */
-const weekdayFormats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en', weekday),
-  hi: new Intl.DateTimeFormat('hi', weekday),
-}
-
 /** `Mon`, `सोम`: seven stand side by side on a phone. */
-export const shortDay = (date: string, i18n: I18n) => weekdayFormats[i18n.locale as Language].format(noonOf(date))
+export const shortDay = (date: string, i18n: I18n) => shortWeekday(indianMoment(noonOf(date)).day, i18n)
 /** `23` */
 export const dayOfMonth = (date: string) => String(indianClock(noonOf(date)).getUTCDate())
 /** `Monday, 23 Nov 2026` */

@@ -29,6 +29,19 @@ export async function insertBusinessCounts(db: Db, counts: readonly BusinessCoun
   })
 }
 
+/** What a listing has brought from one Indian date to another, such as 2026-11-21. business_day_pkey. */
+export async function countBrought(
+  db: Db,
+  businessId: number,
+  { from, to }: { from: string; to: string },
+): Promise<{ views: number; reveals: number; directions: number }> {
+  const { rows } = await sql<{ views: number; reveals: number; directions: number }>`
+    SELECT coalesce(sum(views), 0)::int AS views, coalesce(sum(reveals), 0)::int AS reveals,
+      coalesce(sum(directions), 0)::int AS directions
+    FROM business_day WHERE business_id = ${businessId} AND day BETWEEN ${from}::date AND ${to}::date`.execute(db)
+  return rows[0] ?? { views: 0, reveals: 0, directions: 0 }
+}
+
 /**
  * Retains somewhat more than two years, to compare a month with the same month of the year before. business_day_day.
  */

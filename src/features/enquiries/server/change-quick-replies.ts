@@ -3,6 +3,7 @@ import type { Db } from '#core/database.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { invalidFields } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { maxQuickReplies, quickReplyLimits, unknownVariable } from '../quick-replies.ts'
 import {
@@ -84,9 +85,9 @@ function rowOf(rows: readonly QuickReplyRow[], replyId: number): QuickReplyRow {
 function checkText(text: QuickReplyText): QuickReplyText {
   const [title, body] = [oneLine(text.title).trim(), plainText(text.body).trim()]
   const errors: Record<string, string> = {}
-  if (title === '') errors.title = 'This Field is required'
+  if (title === '') errors.title = requiredText
   else if (title.length > quickReplyLimits.title) errors.title = /* i18n */ 'A name has at most 40 characters'
-  if (body === '') errors.body = 'This Field is required'
+  if (body === '') errors.body = requiredText
   else if (body.length > quickReplyLimits.body) errors.body = /* i18n */ 'A quick reply has at most 1,000 characters'
   else if (unknownVariable(body)) errors.body = /* i18n */ 'Only name, subject, price and business can be put in'
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

@@ -4,6 +4,7 @@ import { forgetInterruptedForm } from '#core/interrupted-form.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { replyInput } from '../contract.ts'
 import { parsePrice } from '../quick-replies.ts'
 import { repeatMinutes } from '../rules.ts'
@@ -46,7 +47,7 @@ async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promi
     return ctx.i18n.t('Enquiry withdrawn')
   }
   const parsed = replyInput.safeParse({ message: form.message ?? '' })
-  if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
+  if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? requiredText })
   const pricePaise = priceOf(form, parsed.data.message)
   await replyToEnquiry(ctx, { enquiryId, ...parsed.data, pricePaise }, { onceWithinMinutes: repeatMinutes })
   return ctx.i18n.t('Message sent')

@@ -8,6 +8,7 @@ import { idOf } from '#platform/id-of.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { readOrigin, threadPath } from '../inbox-origin.ts'
 import { fillQuickReply } from '../quick-replies.ts'
 import { noteLimits, reminderAt, reminderChoices, spamReasons } from '../rules.ts'
@@ -95,7 +96,7 @@ const actions: Record<string, Act | undefined> = {
   },
   note: async (ctx, enquiryId, form) => {
     const body = plainText(form.note ?? '').trim()
-    if (body === '') throw invalidFields({ note: 'This Field is required' })
+    if (body === '') throw invalidFields({ note: requiredText })
     if ([...body].length > noteLimits.max) {
       throw invalidFields({ note: /* i18n */ 'A note has at most 1,000 characters' })
     }

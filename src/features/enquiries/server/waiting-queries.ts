@@ -3,6 +3,9 @@ import type { Db } from '#core/database.ts'
 import { dayMs } from '#platform/durations.ts'
 import { conditions, type EnquiryScope } from './enquiry-list-queries.ts'
 
+/** Who has waited longer has found another business. */
+const waitingDays = 30
+
 export interface WaitingRow {
   id: number
   name: string
@@ -44,6 +47,20 @@ export async function listLongestWaiting(db: Db, scope: EnquiryScope, limit: num
 }
 
 /**
+ * How many enquiries to a listing wait for an answer, of the last 30 days, counted to a hundred. Says no more of them, so
+ * that whoever may claim the listing can be told. enquiry_business_status.
+ */
+export async function countWaitingAt(db: Db, businessId: number, now: Date): Promise<number> {
+  const from = new Date(now.getTime() - waitingDays * dayMs)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from enquiry
+      where business_id = ${businessId} and status = 'PENDING' and spam_at is null and updated_at > ${from}
+      limit 100) as waiting`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
  * How many enquiries of these businesses still waited when they got their present owner, who may not read them: of the
  * last 30 days, counted to a hundred. enquiry_business_status.
  */
@@ -54,7 +71,7 @@ export async function countWaitingBefore(
 ): Promise<number> {
   const got = businesses.filter(({ owner_since }) => owner_since !== null)
   if (got.length === 0) return 0
-  const from = new Date(now.getTime() - 30 * dayMs)
+  const from = new Date(now.getTime() - waitingDays * dayMs)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from enquiry join unnest(${got.map(({ id }) => id)}::bigint[],

@@ -6,6 +6,7 @@ import type { FormProblem } from '#core/page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import {
   fillQuickReply,
@@ -48,7 +49,14 @@ export function QuickReplyForm({ business, editing, problem }: QuickReplyFormPro
       title={editing ? i18n.t('Change “{title}”', { title: editing.title }) : i18n.t('Add a quick reply')}
       titleId="quick-reply"
     >
-      <Form method="post" className="grid gap-4" noValidate>
+      <LeaveGuard />
+      <Form
+        method="post"
+        data-edit={editing?.title ?? i18n.t('Add a quick reply')}
+        data-unsaved={problem ? true : undefined}
+        className="grid gap-4"
+        noValidate
+      >
         <FormErrors errors={[]} message={isOfFields ? undefined : problem?.message} />
         {editing?.replyId !== undefined && <input type="hidden" name="replyId" value={editing.replyId} />}
         <TextField

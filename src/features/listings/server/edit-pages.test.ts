@@ -112,8 +112,18 @@ test('customers see the mobile number of a business only while its switch is on'
     (await visitor.post(contactForm, '/contact-info', { ...own, edits: String(edits), phone: 'own', ...form })).status
   expect(await save(0, { showsPhone: 'on' })).toBe(302)
   expect((await row()).phone).toBe(owner.phone)
-  expect(await save(1, { contactPerson: 'Kavitha' })).toBe(302)
+  expect(await save(1, { contactPerson: 'Kavitha', showsPhone: 'off' })).toBe(302)
   expect(await row()).toMatchObject({ phone: null, contact_person: 'Kavitha' })
+})
+
+test('a page older than its switches leaves number and e-mail address as public as they are', async () => {
+  const { visitor, row, own, owner } = await shop({ email: 'shop@example.com', shows_email: true })
+  const form = { ...own, phone: 'own', emailAddress: 'shop@example.com' }
+  await visitor.post(contactForm, '/contact-info', { ...form, showsPhone: 'on', showsEmail: 'on' })
+  await visitor.post(contactForm, '/contact-info', { ...form, edits: '1', contactPerson: 'Kavitha' })
+  expect(await row()).toMatchObject({ phone: owner.phone, shows_email: true, contact_person: 'Kavitha' })
+  await visitor.post(contactForm, '/contact-info', { ...form, edits: '2', phone: 'none' })
+  expect((await row()).phone).toBeNull()
 })
 
 test('a landline may be typed with spaces, and what the form then shows of it is taken again', async () => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
-import { copiedDown } from '#features/registration/hours-form.ts'
+import { filledHours } from '#features/registration/hours-form.ts'
 import { maxTrades } from '#features/registration/rules.ts'
 import { placeOfPincode } from '#features/registration/server/read-place-step.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
@@ -19,9 +19,10 @@ export async function handleCompanyInfo(ctx: SignedInCtx, form: FormValues) {
     const ids = await suggestTrades(ctx.app.search, form.q ?? '', maxTrades)
     return shownAgain(form, tradesOf(ctx, ids))
   }
-  if (form.intent === 'copy') return shownAgain({ ...form, choice: 'own', ...copiedDown(form) })
+  const hours = filledHours(form)
+  if (hours) return shownAgain({ ...form, ...hours })
   if (form.intent === 'fill') {
-    const place = placeOfPincode(ctx.app.places, form.pincode ?? '')
+    const place = placeOfPincode(ctx.app.places, form.pincode ?? '', ctx.i18n)
     if (!place) return formProblem(invalidFields({ pincode: 'Invalid pincode' }), form)
     const { city, district, state, locality } = place
     return shownAgain({ ...form, city, district, state, locality: form.locality || locality })

@@ -22,14 +22,25 @@ export async function readContactForm(
   const contacts = await readContacts(ctx, form)
   const contactPerson = oneLine(form.contactPerson ?? '')
   if ([...contactPerson].length > personLength) throw invalidFields({ contactPerson: /* i18n */ 'This is too long' })
-  const showsEmail = form.showsEmail === 'on'
+  const { fields } = listing
+  const showsEmail = isOn(form.showsEmail) ?? (fields.showsEmail && contacts.email !== null)
   if (showsEmail && contacts.email === null) throw invalidFields({ emailAddress: 'Email is required' })
   return {
     ...contacts,
     contactPerson: contactPerson || null,
     showsEmail,
-    phone: form.showsPhone === 'on' ? phoneOf(ctx, form.phone, listing.fields.phone) : null,
+    phone: numberOf(ctx, form, fields.phone),
   }
+}
+
+/** A switch of the form; undefined where the page was older than it, and what is stored stays. */
+const isOn = (value: string | undefined) => (value === undefined ? undefined : value === 'on')
+
+/** The number that customers see; an older page hid it by choosing none. */
+function numberOf(ctx: SignedInCtx, form: FormValues, listed: string | null): string | null {
+  const isShown = isOn(form.showsPhone) ?? (form.phone !== 'none' && listed !== null)
+  if (!isShown) return null
+  return form.showsPhone === undefined ? listed : phoneOf(ctx, form.phone, listed)
 }
 
 /**

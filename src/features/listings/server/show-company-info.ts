@@ -1,10 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { businessDate, comingDays, dateAfter, type SpecialDay } from '#features/businesses/special-days.ts'
+import { businessDate, comingDays, dateAfter, hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
+import { namesOf } from '#features/registration/server/read-place-step.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
-import { weekHoursText } from '#ui/opening-hours.ts'
+import { openStateAt } from '#ui/opening-hours.ts'
 import { furthestDay, offeredDays } from '../rules.ts'
 import { fieldsOfDays } from '../special-days-form.ts'
 import { showEdit } from './show-edit.ts'
@@ -34,9 +35,11 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
         address: fields.address,
         serviceArea: fields.serviceArea ?? '',
         locality: fields.locality,
-        city: city?.name ?? '',
-        district: known?.district ?? city?.district ?? '',
-        state: state?.name ?? '',
+        ...namesOf(
+          app.places,
+          { city, district: known?.district ?? city?.district ?? '', stateId: state?.id },
+          ctx.i18n,
+        ),
         lat: fields.lat === null ? '' : String(fields.lat),
         lng: fields.lng === null ? '' : String(fields.lng),
       },
@@ -48,10 +51,9 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
       ]
         .filter((part) => part !== '')
         .join(', '),
-      today:
-        fields.hours === null
-          ? undefined
-          : weekHoursText(fields.hours, ctx.now, ctx.i18n).find(({ isToday }) => isToday)?.text,
+      openLine: openStateAt(hoursAround(fields.hours, fields.specialDays, ctx.now), ctx.now, ctx.i18n)?.text,
+      now: ctx.now.toISOString(),
+      specialDays: fields.specialDays ?? [],
       hours: fieldsOfHours(fields.hours),
       hasHours: fields.hours !== null,
       state: state ? stateName(state, ctx.i18n) : '',

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findListing } from './listing-queries.ts'
 
@@ -10,6 +11,7 @@ export async function showEdit(ctx: SignedInCtx, url: URL) {
   const { listings, chosen: row } = await chooseListing(ctx, url, 'edit')
   const listing = row && (await findListing(db, row.id))
   if (!row || !listing) return { listings, chosen: undefined }
+  const [card] = await listBusinessCards(ctx, { ids: [row.id] })
   return {
     listings,
     chosen: {
@@ -20,6 +22,7 @@ export async function showEdit(ctx: SignedInCtx, url: URL) {
       edits: listing.edits,
       isPaid: isPaidAt(row.paid_until, now),
       isOwner: row.owner_id === ctx.actor.accountId,
+      card,
     },
   }
 }

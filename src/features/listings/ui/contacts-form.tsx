@@ -59,7 +59,7 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
             label={second ? i18n.t('Customers see this number') : formatPhone(first.number)}
             hint={second ? i18n.t('Hidden, they write to you instead.') : first.hint}
             states={states}
-            defaultChecked={values ? values.showsPhone === 'on' : phone !== null}
+            defaultChecked={values?.showsPhone ? values.showsPhone === 'on' : phone !== null}
           />
         )}
       </fieldset>
@@ -97,7 +97,7 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
         name="showsEmail"
         label={i18n.t('Customers see this e-mail address')}
         states={states}
-        defaultChecked={values ? values.showsEmail === 'on' : showsEmail}
+        defaultChecked={values?.showsEmail ? values.showsEmail === 'on' : showsEmail}
       />
       <TextField
         name="url"

@@ -5,9 +5,9 @@ import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Card } from '#ui/card.tsx'
 import { type FormError, FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { unsavedForms } from '#ui/unsaved-forms.ts'
 import { useChangeCount } from '#ui/use-change-count.ts'
 import { SaveBar } from './save-bar.tsx'
-import { unsavedBeside } from './unsaved-beside.ts'
 
 interface EditFormProps {
   title: string
@@ -44,7 +44,7 @@ export function EditForm(props: EditFormProps) {
   const askOnce = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement && submitter.value !== 'save') return
-    const others = unsavedBeside(event.currentTarget)
+    const others = unsavedForms(event.currentTarget)
     if (others.length > 0 && others.join() !== unsaved.join()) event.preventDefault()
     setUnsaved(others)
   }

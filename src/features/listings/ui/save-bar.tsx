@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { CircleAlert, PencilLine } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { countUnsaved } from './unsaved-beside.ts'
+import { countUnsaved } from '#ui/unsaved-forms.ts'
 
 interface SaveBarProps {
   form: RefObject<HTMLFormElement | null>

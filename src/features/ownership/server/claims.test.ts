@@ -53,6 +53,26 @@ test('a visitor sees whose listing it is and the number masked, and signs in fir
   expect((await new PageVisitor().post(action, path, { intent: 'send' })).location).toMatch(/^\/login-mobile-number/)
 })
 
+test('beside a claim stands what the listing has brought in 30 days and who waits, and nothing once it has an owner', async () => {
+  const { db, business, path } = await unowned()
+  const customer = await createAccount(db)
+  const enquiry = { business_id: business.id, customer_id: customer.id }
+  await createEnquiry(db, { ...enquiry, status: 'PENDING' })
+  await createEnquiry(db, { ...enquiry, status: 'RESOLVED' })
+  const daysAgo = (days: number) => new Date(Date.now() - days * day)
+  await db
+    .insertInto('business_day')
+    .values([
+      { business_id: business.id, day: daysAgo(2), views: 7, reveals: 2 },
+      { business_id: business.id, day: daysAgo(40), views: 100 },
+    ])
+    .execute()
+  const shown = await new PageVisitor().open(loader, path)
+  expect(shown.data.brought).toEqual({ views: 7, reveals: 2, directions: 0, waiting: 1 })
+  await db.updateTable('business').set({ owner_id: customer.id }).where('id', '=', business.id).execute()
+  expect((await new PageVisitor().open(loader, path)).data.brought).toBeNull()
+})
+
 test('the code sent to the listed number gives the listing, and enquiries from then on', async () => {
   const { db, business, phone, path, ownerId } = await unowned()
   const { otpFor, outbox, runJobs } = await testApp()

@@ -1,14 +1,17 @@
 import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
+import { countBrought } from '#features/businesses/server/business-count-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
+import { countWaitingAt } from '#features/enquiries/server/waiting-queries.ts'
 import { freeListings } from '#features/registration/rules.ts'
 import { findBegunName } from '#features/registration/server/draft.ts'
 import { dayMs } from '#platform/durations.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { isMobile } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { decidedWithinDays, maskedPhone } from '../rules.ts'
+import { broughtDays, decidedWithinDays, maskedPhone } from '../rules.ts'
 import { findNewestClaim } from './claim-queries.ts'
 import { getClaimable } from './claimable.ts'
 import { businessIdOf, readClaimStep } from './handle-claim-form.ts'
@@ -42,6 +45,7 @@ export async function showClaim(ctx: Ctx, url: URL) {
       isPaid: isPaidAt(row.paid_until, now),
     },
     masked,
+    brought: row.owner_id === null ? await showBrought(ctx, businessId) : null,
     step: actor && masked ? readClaimStep(ctx, businessId, masked) : undefined,
     claim: claim
       ? {
@@ -68,6 +72,16 @@ export async function showClaim(ctx: Ctx, url: URL) {
     return masked ? 'code' : 'papers'
   }
 }
+/** What a listing without an owner has brought lately, and who waits for an answer that nobody gives. */
+async function showBrought({ db, now }: Ctx, businessId: number) {
+  const from = indianDate(new Date(now.getTime() - (broughtDays - 1) * dayMs))
+  const [counts, waiting] = await Promise.all([
+    countBrought(db, businessId, { from, to: indianDate(now) }),
+    countWaitingAt(db, businessId, now),
+  ])
+  return { ...counts, waiting }
+}
+
 export type ShownClaim = Awaited<ReturnType<typeof showClaim>>
 
 function businessIdOfPage(url: URL): number {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Phone } from 'lucide-react'
+import { Eye, type LucideIcon, MapPin, MessageSquareText, Phone, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
@@ -15,13 +15,13 @@ import type { ShownClaim } from '../server/show-claim.ts'
 export function ClaimFrame({
   title,
   lead,
-  shown: { business, begun, masked, step },
+  shown: { business, begun, brought, masked, step },
   back = begun ? registrationPath : uncheckedAddress(business.url),
   children,
 }: {
   title: string
   lead?: string | undefined
-  shown: Pick<ShownClaim, 'business' | 'begun' | 'masked' | 'step'>
+  shown: Pick<ShownClaim, 'business' | 'begun' | 'brought' | 'masked' | 'step'>
   back?: PageAddress
   children: ReactNode
 }) {
@@ -33,40 +33,37 @@ export function ClaimFrame({
         <h1 className="text-xl text-balance nav:text-2xl">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}
       </div>
-      <div className="flex gap-4 rounded-md border border-line bg-card p-3 shadow-soft">
-        {business.photoUrl ? (
-          <img
-            src={business.photoUrl}
-            alt=""
-            width={96}
-            height={96}
-            className="size-24 flex-none rounded-sm object-cover"
-          />
-        ) : (
-          <SignboardTile
-            name={business.name}
-            nameLang={nameLanguage(business.name)}
-            {...signOf({ businessId: business.id, scenes: business.scenes })}
-            className="size-24 flex-none"
-          />
-        )}
-        <div className="min-w-0">
-          <p className="text-lg font-bold break-words">{business.name}</p>
-          {business.nativeName && <p>{business.nativeName}</p>}
-          <p className="text-sm break-words text-muted">{business.where}</p>
-          {masked && (
-            <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
-              <Phone size={16} aria-hidden className="flex-none" />
-              {masked}
-            </p>
+      <div className="rounded-md border border-line bg-card shadow-soft">
+        <div className="flex gap-4 p-3">
+          {business.photoUrl ? (
+            <img
+              src={business.photoUrl}
+              alt=""
+              width={96}
+              height={96}
+              className="size-24 flex-none rounded-sm object-cover"
+            />
+          ) : (
+            <SignboardTile
+              name={business.name}
+              nameLang={nameLanguage(business.name)}
+              {...signOf({ businessId: business.id, scenes: business.scenes })}
+              className="size-24 flex-none"
+            />
           )}
-          <p className="flex flex-wrap items-center gap-x-3">
-            {business.isDemo && <DemoChip />}
-            <PageLink href={business.url} className="text-link inline-flex min-h-11 items-center">
-              {i18n.t('View page')}
-            </PageLink>
-          </p>
+          <div className="min-w-0">
+            <p className="text-lg font-bold break-words">{business.name}</p>
+            {business.nativeName && <p>{business.nativeName}</p>}
+            <p className="text-sm break-words text-muted">{business.where}</p>
+            <p className="flex flex-wrap items-center gap-x-3">
+              {business.isDemo && <DemoChip />}
+              <PageLink href={business.url} className="text-link inline-flex min-h-11 items-center">
+                {i18n.t('View page')}
+              </PageLink>
+            </p>
+          </div>
         </div>
+        <Brought masked={masked} brought={brought} />
       </div>
       {children}
       {begun && !step && (
@@ -78,5 +75,46 @@ export function ClaimFrame({
         </p>
       )}
     </div>
+  )
+}
+
+/** The listed number, and what the listing has brought without an owner; what is nothing is left out. */
+function Brought({ masked, brought }: Pick<ShownClaim, 'masked' | 'brought'>) {
+  const { i18n } = useLingui()
+  const { views = 0, reveals = 0, directions = 0, waiting = 0 } = brought ?? {}
+  const lines: { icon: LucideIcon; text: string | null | false; isWarning?: boolean }[] = [
+    { icon: Phone, text: masked },
+    {
+      icon: Eye,
+      text: views > 0 && i18n.t('Opened {views, plural, one {# time} other {# times}} in 30 days', { views }),
+    },
+    {
+      icon: PhoneCall,
+      text: reveals > 0 && i18n.t('{reveals, plural, one {# call} other {# calls}} to the listed number', { reveals }),
+    },
+    {
+      icon: MapPin,
+      text:
+        directions > 0 && i18n.t('Asked the way {directions, plural, one {# time} other {# times}}', { directions }),
+    },
+    {
+      icon: MessageSquareText,
+      text:
+        waiting > 0 &&
+        i18n.t('{waiting, plural, one {# enquiry waits} other {# enquiries wait}} for an owner', { waiting }),
+      isWarning: true,
+    },
+  ]
+  const shown = lines.filter(({ text }) => text)
+  if (shown.length === 0) return null
+  return (
+    <ul className="grid gap-2 border-t border-line px-4 py-3 tabular-nums">
+      {shown.map(({ icon: Icon, text, isWarning }) => (
+        <li key={text || ''} className={`flex gap-3 ${isWarning ? 'font-semibold text-warning-text' : ''}`}>
+          <Icon size={20} aria-hidden className="mt-0.5 flex-none" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

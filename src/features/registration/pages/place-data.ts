@@ -4,13 +4,17 @@ import type { Route } from './+types/place-data'
 
 /** GET /register-business/place?pincode= or ?lat=&lng=: what the script of the form fills in; 404 outside India. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { app } = pageCtx(context)
+  const { app, i18n } = pageCtx(context)
   const { searchParams } = new URL(request.url)
   const pincode = searchParams.get('pincode')
   const place =
     pincode === null
-      ? placeOfPosition(app.places, Number(searchParams.get('lat')), Number(searchParams.get('lng')))
-      : placeOfPincode(app.places, pincode)
+      ? placeOfPosition(
+          app.places,
+          { lat: Number(searchParams.get('lat')), lng: Number(searchParams.get('lng')) },
+          i18n,
+        )
+      : placeOfPincode(app.places, pincode, i18n)
   return Response.json(place ?? null, {
     status: place ? 200 : 404,
     headers: { 'cache-control': 'private, max-age=300' },

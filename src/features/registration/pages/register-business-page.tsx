@@ -100,7 +100,7 @@ function Question({ shown, answer, isBusy }: { shown: ShownStep; answer: StepAns
       return framed(
         i18n.t('When is it open?'),
         undefined,
-        <HoursStep values={values} answer={answer} isBusy={isBusy} />,
+        <HoursStep values={values} now={shown.now} answer={answer} isBusy={isBusy} />,
       )
     case 'photo':
       return framed(

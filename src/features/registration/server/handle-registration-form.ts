@@ -7,7 +7,7 @@ import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { isFilesForm } from '#platform/receive-form.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { AnswerChanges, Answers } from '../answers.ts'
-import { copiedDown, readHours } from '../hours-form.ts'
+import { filledHours, readHours } from '../hours-form.ts'
 import { stepPath } from '../registration-path.ts'
 import { hourPresets, isHourPreset, isStep, type Step } from '../rules.ts'
 import type { StepAnswer } from '../step-answer.ts'
@@ -47,10 +47,11 @@ export async function handleRegistrationForm(ctx: SignedInCtx, request: Request)
 }
 
 /** Buttons that only fill in more of the same form: the place of a PIN code, and hours copied down. */
-function fillIn({ app }: SignedInCtx, step: Step, form: FormValues) {
-  if (step === 'hours' && form.intent === 'copy') return shownAgain({ ...form, choice: 'own', ...copiedDown(form) })
+function fillIn({ app, i18n }: SignedInCtx, step: Step, form: FormValues) {
+  const hours = step === 'hours' && filledHours(form)
+  if (hours) return shownAgain({ ...form, ...hours })
   if (step !== 'place' || form.intent !== 'fill') return undefined
-  const place = placeOfPincode(app.places, form.pincode ?? '')
+  const place = placeOfPincode(app.places, form.pincode ?? '', i18n)
   if (!place) return formProblem(invalidFields({ pincode: 'Invalid pincode' }), form)
   const { city, district, state, locality } = place
   return shownAgain({ ...form, city, district, state, locality: form.locality || locality })

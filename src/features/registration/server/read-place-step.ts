@@ -1,11 +1,12 @@
 import type { Ctx } from '#core/context.ts'
 import type { City, PlaceIndex, State } from '#features/places/place.ts'
+import { cityName, districtName, districtNamed, isStateNamed, stateName } from '#features/places/place-name.ts'
 import { distanceMetres } from '#features/search/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
-import { foldText } from '#platform/fold-text.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { fieldErrorsOf, invalidFields } from '#platform/refusal.ts'
 import { type FieldError, validate } from '#platform/validator.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import { type Answers, type PlaceKind, placeKinds } from '../answers.ts'
 import type { PincodePlace } from '../pincode-place.ts'
 import { addressLength, localityLength, pinMetres, serviceAreaLength } from '../rules.ts'
@@ -16,17 +17,15 @@ type Places = Ctx['app']['places']
 
 const maxLocalities = 40
 
-/** What a PIN code says of a place; undefined for one that nobody knows. */
-export function placeOfPincode(places: Places, typed: string): PincodePlace | undefined {
+/** What a PIN code says of a place, in the language of the page; undefined for one that nobody knows. */
+export function placeOfPincode(places: Places, typed: string, language: TextLanguage): PincodePlace | undefined {
   const known = places.pincode(latinDigits(typed.trim()))
   const city = known && places.cityById(known.cityId)
   if (!known || !city) return undefined
   const own = places.localitiesOf(city.id).filter(({ pincode }) => pincode === known.code)
   return {
     pincode: known.code,
-    city: city.name,
-    district: known.district,
-    state: places.stateById(known.stateId)?.name ?? '',
+    ...namesOf(places, { city, district: known.district, stateId: known.stateId }, language),
     locality: own.length === 1 ? (own[0]?.name ?? '') : '',
     localities: own.slice(0, maxLocalities).map(({ name }) => name),
     lat: known.lat,
@@ -35,23 +34,39 @@ export function placeOfPincode(places: Places, typed: string): PincodePlace | un
 }
 
 /** The same of a position on the map; undefined outside India. */
-export function placeOfPosition(places: Places, lat: number, lng: number): PincodePlace | undefined {
+export function placeOfPosition(
+  places: Places,
+  { lat, lng }: { lat: number; lng: number },
+  language: TextLanguage,
+): PincodePlace | undefined {
   const city = places.nearestCity(lat, lng)?.place
   const nearest = places.nearestPincode(lat, lng)?.place
   const locality = places.nearestLocality(lat, lng)?.place
   if (!city || !nearest) return undefined
   const isLocal = locality?.cityId === city.id
   const code = (isLocal ? locality.pincode : undefined) ?? nearest.code
-  const known = placeOfPincode(places, code)
+  const known = placeOfPincode(places, code, language)
   return {
     pincode: code,
-    city: city.name,
-    district: city.district,
-    state: places.stateById(city.stateId)?.name ?? '',
+    ...namesOf(places, { city, district: city.district, stateId: city.stateId }, language),
     locality: isLocal ? locality.name : '',
     localities: known?.localities ?? [],
     lat,
     lng,
+  }
+}
+
+/** Town, district and state as the fields of the form show them; `readPlaceFields` reads every such name. */
+export function namesOf(
+  places: Places,
+  { city, district, stateId }: { city: City | undefined; district: string; stateId: number | undefined },
+  language: TextLanguage,
+): Pick<PincodePlace, 'city' | 'district' | 'state'> {
+  const state = stateId === undefined ? undefined : places.stateById(stateId)
+  return {
+    city: city ? cityName(city, language) : '',
+    district: districtName(district, language),
+    state: state ? stateName(state, language) : '',
   }
 }
 
@@ -60,7 +75,8 @@ export function readPlaceFields({ app: { places } }: Pick<Ctx, 'app'>, form: Fie
   const typed = (name: string) => oneLine(form[name] ?? '')
   const kind: PlaceKind = placeKinds.find((each) => each === form.kind) ?? 'address'
   const pincode = latinDigits(typed('pincode'))
-  const [city, district, state] = [typed('city'), typed('district'), typed('state')]
+  const [city, state] = [typed('city'), typed('state')]
+  const district = districtNamed(typed('district'), places.pincode(pincode)?.district)
   const [address, locality, serviceArea] = [typed('address'), typed('locality'), typed('serviceArea')]
   const errors: Record<string, FieldError> = {
     pincode: validate(pincode, 'pincode'),
@@ -71,7 +87,7 @@ export function readPlaceFields({ app: { places } }: Pick<Ctx, 'app'>, form: Fie
     locality: tooLong(locality, localityLength),
     serviceArea: kind === 'area' && (validate(serviceArea, 'other') || tooLong(serviceArea, serviceAreaLength)),
   }
-  const named = errors.state ? undefined : stateNamed(places, state)
+  const named = errors.state ? undefined : places.states.find((each) => isStateNamed(each, state))
   if (!errors.state && !named) errors.state = /* i18n */ 'Invalid State'
   const found = errors.city || !named ? undefined : cityNamed(places, { city, district, state: named, pincode })
   if (!errors.city && named && !found) errors.city = /* i18n */ 'Invalid city name'
@@ -103,11 +119,6 @@ export function readPlaceFields({ app: { places } }: Pick<Ctx, 'app'>, form: Fie
 }
 
 const tooLong = (text: string, limit: number): FieldError => [...text].length > limit && /* i18n */ 'This is too long'
-
-function stateNamed({ states }: Places, typed: string): State | undefined {
-  const folded = foldText(typed)
-  return states.find(({ name, code, aliases }) => [name, code, ...aliases].some((each) => foldText(each) === folded))
-}
 
 interface TypedPlace {
   city: string

@@ -17,7 +17,7 @@ import { freeListings, isStep, type Step, steps } from '../rules.ts'
 import { findBegunName, readAnswers } from './draft.ts'
 import { findDuplicates, type PossibleDuplicate } from './find-duplicates.ts'
 import { numberStepOf } from './handle-number-form.ts'
-import { placeOfPincode } from './read-place-step.ts'
+import { namesOf, placeOfPincode } from './read-place-step.ts'
 import { type ShownTrades, showTrades } from './show-trades.ts'
 import { tradesOf } from './trades-of.ts'
 
@@ -33,7 +33,7 @@ export type ShownStep = {
   | ({ step: 'category'; query: string } & ShownTrades)
   | { step: 'place'; localities: string[]; tiles: { url: string; attribution: string } }
   | { step: 'check'; duplicates: PossibleDuplicate[] }
-  | { step: 'hours' }
+  | { step: 'hours'; now: string }
   | { step: 'photo'; preview: Preview; phone: string }
 )
 
@@ -111,7 +111,7 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
     }
     case 'place': {
       const values = placeValues(ctx, answers)
-      const known = placeOfPincode(app.places, values.pincode ?? '')
+      const known = placeOfPincode(app.places, values.pincode ?? '', ctx.i18n)
       return { step, before, values, localities: known?.localities ?? [], tiles: app.config.map }
     }
     case 'check':
@@ -119,7 +119,7 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
     case 'hours': {
       const { hours, hoursChoice } = answers
       const known = hours === undefined || hours === 'later' ? null : hours
-      return { step, before, values: { choice: hoursChoice ?? '', ...fieldsOfHours(known) } }
+      return { step, before, values: { choice: hoursChoice ?? '', ...fieldsOfHours(known) }, now: now.toISOString() }
     }
     case 'photo': {
       const phone = formatPhone(answers.phone ?? actor.phone ?? '')
@@ -128,19 +128,16 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
   }
 }
 
-function placeValues({ app: { places } }: SignedInCtx, { place }: Answers): FormValues {
+function placeValues({ app: { places }, i18n }: SignedInCtx, { place }: Answers): FormValues {
   if (!place) return { kind: 'address' }
   const city = places.cityById(place.cityId)
-  const state = city && places.stateById(city.stateId)
   const { kind, pincode, locality, address, district, serviceArea, lat, lng } = place
   return {
     kind,
     pincode,
     locality,
     address,
-    district,
-    city: city?.name ?? '',
-    state: state?.name ?? '',
+    ...namesOf(places, { city, district, stateId: city?.stateId }, i18n),
     serviceArea: serviceArea ?? '',
     lat: lat === null ? '' : String(lat),
     lng: lng === null ? '' : String(lng),

@@ -19,12 +19,13 @@ export const presetTexts: Record<HourPreset, string> = {
 
 type HoursStepProps = {
   values: Readonly<Record<string, string>>
+  now: string
   answer: StepAnswer | undefined
   isBusy: boolean
 }
 
 /** When it is open: by one tap, or day by day. */
-export function HoursStep({ values, answer, isBusy }: HoursStepProps) {
+export function HoursStep({ values, now, answer, isBusy }: HoursStepProps) {
   const { i18n } = useLingui()
   const { fieldErrors = {}, message } = answer ?? {}
   const shown = useChangeCount(answer)
@@ -54,7 +55,7 @@ export function HoursStep({ values, answer, isBusy }: HoursStepProps) {
         <FieldErrorText id="field-choice" error={fieldErrors.choice} />
       </fieldset>
       <div className="hidden gap-3 group-has-[#hours-own:checked]/hours:grid">
-        <WeekFields values={values} errors={fieldErrors} />
+        <WeekFields values={values} errors={fieldErrors} now={now} />
       </div>
       <NextBar label={i18n.t('Next: a photo')} isBusy={isBusy} name="intent" value="save" />
     </Form>

@@ -1,29 +1,76 @@
 import { useLingui } from '@lingui/react'
-import { CopyCheck } from 'lucide-react'
+import { ArrowDown, Plus, X } from 'lucide-react'
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { translated } from '#texts/i18n-of.ts'
-import { Button } from '#ui/button.tsx'
 import type { FormError } from '#ui/form-errors.tsx'
+import { shortWeekday } from '#ui/format.ts'
 import { dayNames } from '#ui/opening-hours.ts'
-import { shifts, type Weekday, weekdays } from '../hours-form.ts'
+import { copiedDown, firstOpenDay, readHours, shifts, splitDay, type Weekday, weekdays } from '../hours-form.ts'
+import { HoursPreview } from './hours-preview.tsx'
+import { TimeSelect } from './time-select.tsx'
+
+type Fields = Readonly<Record<string, string>>
 
 type WeekFieldsProps = {
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  values: Fields
+  errors: Fields
+  /** The hours that are saved, where they are not those of the form. */
+  saved?: Fields
+  /** When the page was made: the preview says whether it is open then. */
+  now: string
+  specialDays?: readonly SpecialDay[]
 }
 
-/** The hours of a week, day by day; the first copies its times to all others. */
-export function WeekFields({ values, errors }: WeekFieldsProps) {
+/** The hours of a week as a grid, and what customers see of them; without script each button asks the server. */
+export function WeekFields({ values, errors, saved = values, now, specialDays = [] }: WeekFieldsProps) {
   const { i18n } = useLingui()
+  const grid = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useTyped(grid, values)
+  const read = readHours(fields)
+  const copied = firstOpenDay(fields)
   return (
     <>
+      <div ref={grid} className="week">
+        {weekdays.map((day, at) => (
+          <Fragment key={day}>
+            <DayRow day={day} at={at} fields={fields} saved={saved} errors={errors} onChange={setFields} />
+            {day === copied && (
+              <button
+                type="submit"
+                name="intent"
+                value="copy"
+                formNoValidate
+                className="week-copy"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setFields({ ...fields, ...copiedDown(fields) })
+                }}
+              >
+                <ArrowDown size={16} aria-hidden />
+                {i18n.t('Copy {day} to all days', { day: i18n.t(dayNames[at] ?? '') })}
+              </button>
+            )}
+          </Fragment>
+        ))}
+      </div>
       <p className="text-sm text-muted">
-        {i18n.t('A day without times is closed. 6 pm to 2 am is fine: it ends the next day.')}
+        {i18n.t('Past midnight? Choose 1 am as the end: it belongs to the day before.')}
       </p>
-      {weekdays.map((day, at) => (
-        <DayFields key={day} day={day} at={at} values={values} errors={errors} />
-      ))}
+      <HoursPreview hours={'hours' in read ? read.hours : undefined} now={now} specialDays={specialDays} />
     </>
   )
+}
+
+/** The times of the grid, together with what was chosen before the script arrived. */
+function useTyped(grid: RefObject<HTMLElement | null>, values: Fields) {
+  const state = useState<Fields>(values)
+  const [, setFields] = state
+  useEffect(() => {
+    const typed = [...(grid.current?.querySelectorAll('select') ?? [])].map(({ name, value }) => [name, value])
+    setFields((known) => ({ ...known, ...Object.fromEntries(typed) }))
+  }, [grid])
+  return state
 }
 
 /** Errors of times under the name of their day. */
@@ -34,81 +81,108 @@ export function labelledByDay(errors: readonly FormError[]): FormError[] {
   })
 }
 
-type DayFieldsProps = {
+type DayRowProps = {
   day: Weekday
   at: number
-  values: Readonly<Record<string, string>>
-  errors: Readonly<Record<string, string>>
+  fields: Fields
+  saved: Fields
+  errors: Fields
+  onChange: (fields: Fields) => void
 }
 
-function DayFields({ day, at, values, errors }: DayFieldsProps) {
+function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
   const { i18n } = useLingui()
   const name = i18n.t(dayNames[at] ?? '')
-  const hasSecond = Boolean(values[`${day}-from2`] || values[`${day}-to2`] || errors[`${day}-from2`])
+  const [wasSplit] = useState(Boolean(saved[`${day}-from2`]))
+  const isSplit = Boolean(fields[`${day}-from2`] || fields[`${day}-to2`] || fields[`${day}-split`])
   const error = shifts.flatMap((shift) => errors[`${day}-from${shift}`] ?? errors[`${day}-to${shift}`] ?? [])[0]
+  const select = { day: name, fields, saved, errors, errorId: `${day}-error` }
   return (
-    <fieldset className="grid gap-2 rounded-md border border-line bg-card p-3">
+    <fieldset className="day-row">
       <legend className="sr-only">{name}</legend>
-      <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <span aria-hidden className="col-span-full font-semibold sm:col-span-1">
-          {name}
+      <span aria-hidden className="font-semibold">
+        <span className="sm:hidden">{shortWeekday(at, i18n)}</span>
+        <span className="max-sm:hidden">{name}</span>
+      </span>
+      <div className="day-shift day-first">
+        <TimeSelect
+          {...select}
+          name={`${day}-from`}
+          end="from"
+          onChoose={(value) => onChange(opened(fields, day, value))}
+        />
+        <span aria-hidden className="day-until">
+          –
         </span>
-        <TimeFields day={day} shift="" dayName={name} values={values} errors={errors} />
+        <TimeSelect
+          {...select}
+          name={`${day}-to`}
+          end="to"
+          onChoose={(value) => onChange({ ...fields, [`${day}-to`]: value })}
+        />
+        {!isSplit && (
+          <button
+            type="submit"
+            name="intent"
+            value={`split-${day}`}
+            formNoValidate
+            aria-label={i18n.t('{day}: add a second shift', { day: name })}
+            title={i18n.t('Closed in between? Add a second shift')}
+            className="day-button"
+            onClick={(event) => {
+              event.preventDefault()
+              onChange({ ...fields, ...splitDay(fields, day) })
+            }}
+          >
+            <Plus size={20} aria-hidden />
+          </button>
+        )}
       </div>
-      <details open={hasSecond}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm text-action">
-          {i18n.t('Closed in between? Add a second shift')}
-        </summary>
-        <div className="grid grid-cols-2 items-center gap-2 pb-1 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-          <span className="col-span-full text-sm text-muted sm:col-span-1">{i18n.t('Second shift')}</span>
-          <TimeFields day={day} shift="2" dayName={name} values={values} errors={errors} />
+      {(isSplit || wasSplit) && (
+        <div className={`day-shift ${isSplit ? '' : 'hidden'}`}>
+          <TimeSelect
+            {...select}
+            name={`${day}-from2`}
+            end="from"
+            isSecond
+            onChoose={(value) => onChange({ ...fields, [`${day}-from2`]: value })}
+          />
+          <span aria-hidden className="day-until">
+            –
+          </span>
+          <TimeSelect
+            {...select}
+            name={`${day}-to2`}
+            end="to"
+            isSecond
+            onChoose={(value) => onChange({ ...fields, [`${day}-to2`]: value })}
+          />
+          <button
+            type="button"
+            aria-label={i18n.t('{day}: leave the second shift out', { day: name })}
+            className="day-button needs-script"
+            onClick={() => onChange({ ...fields, [`${day}-from2`]: '', [`${day}-to2`]: '', [`${day}-split`]: '' })}
+          >
+            <X size={20} aria-hidden />
+          </button>
         </div>
-      </details>
+      )}
       {error && (
-        <p id={`${day}-error`} className="text-sm text-danger">
+        <p id={`${day}-error`} className="col-span-full text-sm text-danger">
           {translated(i18n, error)}
         </p>
-      )}
-      {at === 0 && (
-        <Button
-          type="submit"
-          name="intent"
-          value="copy"
-          variant="outline"
-          formNoValidate
-          icon={<CopyCheck size={20} aria-hidden />}
-        >
-          {i18n.t('Copy to all days')}
-        </Button>
       )}
     </fieldset>
   )
 }
 
-function TimeFields({
-  day,
-  shift,
-  dayName,
-  values,
-  errors,
-}: Omit<DayFieldsProps, 'at'> & { shift: string; dayName: string }) {
-  const { i18n } = useLingui()
-  return (['from', 'to'] as const).map((end) => {
-    const field = `${day}-${end}${shift}`
-    return (
-      <input
-        key={field}
-        id={`field-${field}`}
-        name={field}
-        type="time"
-        aria-label={
-          end === 'from' ? i18n.t('{dayName}: opens at', { dayName }) : i18n.t('{dayName}: closes at', { dayName })
-        }
-        aria-invalid={errors[field] ? true : undefined}
-        aria-describedby={errors[field] ? `${day}-error` : undefined}
-        defaultValue={values[field] ?? ''}
-        className={`h-11 min-w-0 rounded-md border bg-card px-2 text-base ${errors[field] ? 'border-danger' : 'border-control'}`}
-      />
-    )
-  })
+/** A day that opens closes as the other days do, until somebody says otherwise; one without a beginning is closed. */
+function opened(fields: Fields, day: Weekday, from: string): Fields {
+  if (from === '') {
+    const closed = shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`].map((name) => [name, '']))
+    return { ...fields, ...Object.fromEntries(closed), [`${day}-split`]: '' }
+  }
+  const other = firstOpenDay(fields)
+  const to = fields[`${day}-to`] || (other && fields[`${other}-to`]) || '21:00'
+  return { ...fields, [`${day}-from`]: from, [`${day}-to`]: to }
 }

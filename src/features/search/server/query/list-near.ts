@@ -93,13 +93,14 @@ async function listGrowing(
   for (;;) {
     const found = await listFrom(pool, within({ ...circle, radiusMetres: radius }), page, narrowing)
     if (found.n >= enough || radius >= radiusMetres) return { found, radius }
-    radius = bounded(radius * growthAfter(found.n, enough))
+    const growth = growthFor(found.n, enough)
+    radius = radius * growth > largestRadius ? radiusMetres : bounded(radius * Math.min(4, growth))
   }
 }
 
-/** How much larger the next circle is, when listings are as dense as in this one. */
-function growthAfter(found: number, enough: number): number {
-  return Math.min(4, Math.max(1.5, Math.sqrt((1.3 * enough) / Math.max(found, 1))))
+/** How much larger a circle has to be for enough, when listings are as dense as in the one that had these. */
+function growthFor(found: number, enough: number): number {
+  return Math.max(1.5, Math.sqrt((1.3 * enough) / Math.max(found, 0.5)))
 }
 
 /**

@@ -1,7 +1,9 @@
-/** The names of the other edit forms of the page in which something was typed or chosen and not saved. */
-export function unsavedBeside(form: HTMLFormElement): string[] {
-  return [...document.querySelectorAll<HTMLFormElement>('form[data-edit]')].flatMap((other) =>
-    other !== form && ('unsaved' in other.dataset || countUnsaved(other) > 0) ? [other.dataset.edit ?? ''] : [],
+/**
+ * The names of the edit forms of the page in which something was typed or chosen and not saved; without the given one.
+ */
+export function unsavedForms(except?: HTMLFormElement): string[] {
+  return [...document.querySelectorAll<HTMLFormElement>('form[data-edit]')].flatMap((form) =>
+    form !== except && ('unsaved' in form.dataset || countUnsaved(form) > 0) ? [form.dataset.edit ?? ''] : [],
   )
 }
 
@@ -17,7 +19,7 @@ const isRadio = (element: Element): element is HTMLInputElement =>
 function isChanged(element: Element): boolean {
   if (element instanceof HTMLSelectElement) {
     const chosen = [...element.options].find(({ defaultSelected }) => defaultSelected) ?? element.options[0]
-    return chosen !== undefined && element.value !== chosen.value
+    return element.value !== (element.dataset.saved ?? chosen?.value ?? '')
   }
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue
   if (!(element instanceof HTMLInputElement) || element.type === 'hidden') return false

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react'
+import { dayMinutes } from '#platform/indian-time.ts'
+import { formatMinuteOfDay } from '#ui/format.ts'
+import { minutesOfTime, timeField } from '../hours-form.ts'
+
+const stepMinutes = 30
+/** The first time of each list: most shops open after it, and close after it. */
+const firstMinute = { from: 5 * 60, to: 12 * 60 } as const
+
+type TimeSelectProps = {
+  name: string
+  end: 'from' | 'to'
+  day: string
+  isSecond?: boolean
+  fields: Readonly<Record<string, string>>
+  saved: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  errorId: string
+  onChoose: (value: string) => void
+}
+
+/** A time as people say it, in half hours; a time between them that is known already stays. */
+export function TimeSelect({ name, end, day, isSecond, fields, saved, errors, errorId, onChoose }: TimeSelectProps) {
+  const { i18n } = useLingui()
+  const value = fields[name] ?? ''
+  const minutes = timesOf(end, [value, saved[name] ?? ''])
+  const texts = {
+    from: i18n.t('{dayName}: opens at', { dayName: day }),
+    to: i18n.t('{dayName}: closes at', { dayName: day }),
+  }
+  const label = isSecond ? `${texts[end]} (${i18n.t('Second shift')})` : texts[end]
+  return (
+    <select
+      id={`field-${name}`}
+      name={name}
+      aria-label={label}
+      aria-invalid={errors[name] ? true : undefined}
+      aria-describedby={errors[name] ? errorId : undefined}
+      value={value}
+      data-saved={saved[name] ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      className={`day-time ${errors[name] ? 'border-danger' : 'border-control'}`}
+    >
+      <option value="">{end === 'from' && !isSecond ? i18n.t('Closed') : '–'}</option>
+      {minutes.map((minute) => (
+        <option key={minute} value={timeField(minute)}>
+          {formatMinuteOfDay(minute, i18n)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The half hours of a day from the first of the list on, and the known times among them. */
+function timesOf(end: 'from' | 'to', known: readonly string[]): number[] {
+  const first = firstMinute[end]
+  const halves = Array.from({ length: dayMinutes / stepMinutes }, (_, index) => first + index * stepMinutes)
+  const others = known
+    .flatMap((text) => minutesOfTime(text) ?? [])
+    .map((minute) => (minute < first ? minute + dayMinutes : minute))
+  return [...new Set([...halves, ...others])].sort((a, b) => a - b).map((minute) => minute % dayMinutes)
+}
