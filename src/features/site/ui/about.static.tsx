@@ -22,7 +22,7 @@ export function About({ contacts }: { contacts: SiteContacts }) {
   return (
     <ReadingPage
       title={i18n.t('About us')}
-      picture={<Street className="h-36 w-full overflow-hidden rounded-md sm:h-44" />}
+      picture={<Street className="w-full max-w-[26rem]" />}
       lead={i18n.t(
         '{site} is the street corner where a neighbourhood shops: you ask, the business around the corner answers.',
         { site: name },
