@@ -47,8 +47,8 @@ type SwitchProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional' | '
 }
 
 /**
- * A checkbox for what is so or is not so, with its state in words beside it. Off it sends `off`: a form without its name
- * comes from a page that does not have it.
+ * A checkbox for what is so or is not so, with its state in words beside it. Off it sends `off`: a form without its
+ * name comes from a page that does not have it.
  */
 export function Switch({ name, label, id, hint, states, defaultChecked }: SwitchProps) {
   const { 'aria-invalid': _, ...control } = describedBy({ name, id, hint, label: name })

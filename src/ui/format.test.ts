@@ -15,6 +15,7 @@ import {
   formatYearlyPrice,
   orNotAvailable,
   shortenText,
+  shortWeekday,
 } from './format.ts'
 
 const { en, hi } = texts
@@ -129,4 +130,9 @@ test.each([
 
 test('a month is named in Indian time', () => {
   expect(formatMonth('2026-10-31T20:00:00Z', en)).toBe('Nov 2026')
+})
+
+test('short names of days begin with Monday, in the language of the page', () => {
+  expect([0, 4, 6].map((day) => shortWeekday(day, en))).toEqual(['Mon', 'Fri', 'Sun'])
+  expect([0, 4, 6].map((day) => shortWeekday(day, hi))).toEqual(['सोम', 'शुक्र', 'रवि'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#texts/server-texts.ts'
-import { openStateAt, type WeekHours, weekHoursText } from './opening-hours.ts'
+import { openStateAt, type WeekHours, weekHoursText, weekLines } from './opening-hours.ts'
 
 const { en, hi } = texts
 
@@ -98,4 +98,17 @@ test('the time of the next change is that of the text, to the minute', () => {
   expect(changesAt(shop, friday('13:00'))).toBe('2026-11-20T10:30:00.000Z')
   expect(changesAt(shop, friday('21:00'))).toBe('2026-11-21T03:30:00.000Z')
   expect(changesAt('24x7', friday('21:00'))).toBeUndefined()
+})
+
+test('days after each other with the same hours are one line, and today has its own', () => {
+  const lines = (language: typeof en, hours: WeekHours) =>
+    weekLines(hours, friday('09:00'), language).map(({ day, text }) => `${day}: ${text}`)
+  const sundayClosed = everyDay([540, 1260]).slice(0, 6)
+  expect(lines(en, sundayClosed as WeekHours)).toEqual([
+    'Monday to Thursday: 9 am – 9 pm',
+    'Friday: 9 am – 9 pm',
+    'Saturday: 9 am – 9 pm',
+    'Sunday: Closed',
+  ])
+  expect(lines(hi, '24x7')[0]).toMatch(/^सोमवार से गुरुवार: /)
 })

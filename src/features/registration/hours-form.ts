@@ -41,7 +41,7 @@ export function copiedDown(form: Fields): Record<string, string> {
   )
 }
 
-/** A second shift for a day: closed from 1 to 3 pm where it is open all that time, else with its own times to choose. */
+/** A second shift for a day: closed from 1 to 3 pm where it is open all that time, else with times to choose. */
 export function splitDay(form: Fields, day: Weekday): Record<string, string> {
   const [from, to] = ['from', 'to'].map((end) => minutesOfTime((form[`${day}-${end}`] ?? '').trim()))
   const isOpenThen = from !== undefined && to !== undefined && from < 13 * 60 && (to > 15 * 60 || to <= from)
@@ -58,8 +58,8 @@ export function filledHours(form: Fields): Record<string, string> | undefined {
 }
 
 /**
- * The hours of such a form, or an error for each wrong field. A day without a beginning is closed; a shift that ends before
- * it begins, or at the same time, runs past midnight.
+ * The hours of such a form, or an error for each wrong field. A day without a beginning is closed; a shift that ends
+ * before it begins, or at the same time, runs past midnight.
  */
 export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
   const fields = hourFields(form)

@@ -47,8 +47,8 @@ export async function listLongestWaiting(db: Db, scope: EnquiryScope, limit: num
 }
 
 /**
- * How many enquiries to a listing wait for an answer, of the last 30 days, counted to a hundred. Says no more of them, so
- * that whoever may claim the listing can be told. enquiry_business_status.
+ * How many enquiries to a listing wait for an answer, of the last 30 days, counted to a hundred. Says no more of them,
+ * so that whoever may claim the listing can be told. enquiry_business_status.
  */
 export async function countWaitingAt(db: Db, businessId: number, now: Date): Promise<number> {
   const from = new Date(now.getTime() - waitingDays * dayMs)
