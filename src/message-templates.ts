@@ -52,7 +52,7 @@ export const messageTemplates = {
   },
   'NUKKAD-ACC-01': {
     text: '{site}: the e-mail address of your account was changed. If it was not you, call {tollFree} at once.',
-    hi: '{site}: आपके खाते का ई-मेल पता बदला गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
+    hi: '{site}: आपके खाते का ईमेल पता बदला गया है। अगर यह आपने नहीं किया, तो तुरंत {tollFree} पर फ़ोन करें।',
   },
   'NUKKAD-ACC-02': {
     text: '{site}: the mobile number of your account was changed. If it was not you, call {tollFree} at once.',

@@ -139,7 +139,7 @@ test('who applies as an affiliate in Hindi is answered in Hindi: receipt, decisi
   expect(mails.map(({ subject }) => subject)).toEqual([
     `आपका अनुरोध मिल गया: ${affiliationNumber}`,
     `Nukkad: आपका आवेदन ${affiliationNumber}`,
-    `Nukkad: आपका अफ़िलिएशन ${affiliationNumber}`,
+    `Nukkad: आपकी साझेदारी ${affiliationNumber}`,
   ])
   expect(mails[1]?.body).toContain('/hi/login-mobile-number?back=/affiliation')
 })
