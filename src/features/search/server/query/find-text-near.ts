@@ -62,7 +62,7 @@ export async function findTextNear(
   return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, nearWithText(match, circle, cities), narrowing) }
 }
 
-/** In how many listings of cities the words stand: those of fewer than a thousand listings of a city are not counted. */
+/** In how many listings of cities the words stand; fewer than a thousand of a city are not counted. */
 function countIn({ words }: Search, groups: readonly WordGroup[], cityIds: readonly number[]): number {
   return cityIds.reduce((sum, id) => sum + lexemeCount(groups, words.vocabulary, id), 0)
 }
