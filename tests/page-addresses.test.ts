@@ -165,6 +165,12 @@ test('no address is below one that leads nowhere', () => {
   expect(parents.length).toBeGreaterThan(10)
 })
 
+test('search engines leave out a page that is for one person, also in the public frame', async () => {
+  const { meta } = await import(resolve('src', 'features/bookings/pages/booked-page.tsx'))
+  const root = { siteName: 'Bazaar', serverOnly: serverOnly({ language: 'en' }) }
+  expect(meta({ matches: [{ loaderData: root }] })).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
 test('every page that search engines do not see has the name of the site in its title, in either language', async () => {
   const titles: Record<string, string[]> = {}
   for (const { file, layout, path } of listRoutes(routes)) {
