@@ -1,4 +1,5 @@
 import { endpoints } from '#endpoints.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import type { Caller } from './test-app.ts'
 
 type Values = Record<string, string | number>
@@ -51,6 +52,14 @@ const randomFields: Readonly<Record<string, string>> = {
 }
 const isPasskeyId = (text: string) => /^[\w-]{32}$/.test(text)
 
+const dayMs = 86_400_000
+const [shownTomorrow, tomorrow] = ['2026-12-01', indianDate(new Date(Date.now() + dayMs))].map((day) => Date.parse(day))
+
+/** As many days from 1 December as from tomorrow: every date of a call is of days to come. */
+function shownDay(date: string): string {
+  return new Date((shownTomorrow ?? 0) + Date.parse(date) - (tomorrow ?? 0)).toISOString().slice(0, 10)
+}
+
 /** A value as the document shows it: the same in every run, and lists cut short. */
 function shown(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, maxEntries).map((entry) => shown(entry, name))
@@ -66,6 +75,7 @@ function shown(value: unknown, name = ''): unknown {
   if (tokenFields.has(name)) return 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
   if (name === 'otp' || name === 'ownerOtp' || name === 'password') return '123456'
   if (name === 'nextCursor') return 'MTc5NTM0MDIwMDAwMDAwMC4x'
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shownDay(value)
   return value
     .replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-30T05:00:00.000Z')
     .replace(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '6f1c1f5e-0c3b-4f2a-9a57-2f7d1c0b9e11')
