@@ -63,8 +63,8 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => {
-    // Chromium's message when a page was shown before its view transition began; nothing of ours failed.
-    if (!message.startsWith('Transition was aborted')) problems.push(message)
+    // Chromium's messages when a page was shown, or left, before its view transition began; nothing of ours failed.
+    if (!/^Transition was (?:aborted|skipped)/.test(message)) problems.push(message)
   })
   page.on('console', (message) => {
     // The map beside a list asks a tile server that no test reaches.
