@@ -16,6 +16,7 @@ import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { IconSymbols } from '#ui/icon-symbols.tsx'
 import { followMenus } from '#ui/layout/follow-menus.ts'
+import { whenOpenDialogIsHydrated } from '#ui/lazy-in-dialog.tsx'
 import { SceneSymbols } from '#ui/signboard/scene-symbols.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import { announceTypedText } from '#ui/typed-text.ts'
@@ -113,9 +114,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useStayingOnPage()
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    dispatchEvent(new Event(hydratedEvent))
-    announceTypedText()
+    whenOpenDialogIsHydrated().then(() => {
+      document.documentElement.dataset.hydrated = ''
+      dispatchEvent(new Event(hydratedEvent))
+      announceTypedText()
+    })
     registerServiceWorker()
     return followMenus()
   }, [])

@@ -21,10 +21,10 @@ export function restoreTypedText(area: HTMLTextAreaElement | null): void {
 
 /**
  * Tells handlers of `input` about text that was typed before hydration, so that a search while typing answers it too.
- * To be called once after hydration.
+ * To be called once after the hydration of the page, or of a part of it.
  */
-export function announceTypedText(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)) {
+export function announceTypedText(part: ParentNode = document): void {
+  for (const field of part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)) {
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { whenDialogOpens } from '#ui/when-dialog-opens.ts'
+import { lazyInDialog } from '#ui/lazy-in-dialog.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
-/** Most visitors open neither dialog: the form is HTML of the server until one is open, and then loads its script. */
+/** Most visitors open neither dialog (docs/decisions/211-form-when-its-dialog-opens.md). */
 const Form = import.meta.env.SSR
   ? EnquiryForm
-  : lazy(async () => {
-      await whenDialogOpens([enquiryDialogId('ENQUIRY'), enquiryDialogId('BOOKING')])
+  : lazyInDialog([enquiryDialogId('ENQUIRY'), enquiryDialogId('BOOKING')], async () => {
       const { EnquiryForm: Loaded } = await import('./enquiry-form.tsx')
-      return { default: Loaded }
+      return Loaded
     })
 
 type EnquiryDialogProps = Omit<EnquiryFormProps, 'addressee'> & {
