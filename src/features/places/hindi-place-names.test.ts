@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { foldText } from '#platform/fold-text.ts'
 import { cityFromText } from './chosen-city.ts'
 import { hindiDistrictNames } from './hindi-district-names.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
@@ -25,6 +26,14 @@ test('every Hindi name of a district belongs to a shipped one, and is read back 
   expect([...hindiDistrictNames.keys()].filter((name) => !districts.has(name))).toEqual([])
   const wrong = [...hindiDistrictNames].filter(([name, hindi]) => districtNamed(hindi) !== name)
   expect(wrong).toEqual([])
+})
+
+test('a district that is called like its town is so in Hindi', () => {
+  const differ = [...hindiDistrictNames].filter(([district, hindi]) => {
+    const town = hindiCityNames.get(foldText(district).replaceAll(' ', '-'))
+    return town !== undefined && town !== hindi
+  })
+  expect(differ).toEqual([])
 })
 
 test('names are written in Devanagari', () => {

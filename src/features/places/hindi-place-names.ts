@@ -106,7 +106,7 @@ haldia=हल्दिया, raiganj=रायगंज, krishnanagar=कृष
 barrackpore=बैरकपुर, bankura=बांकुड़ा, raniganj=रानीगंज, purulia=पुरुलिया, nabadwip=नवद्वीप, darjeeling=दार्जिलिंग,
 cooch-behar=कूचबिहार, jalpaiguri=जलपाईगुड़ी, kalyani=कल्याणी, bolpur=बोलपुर, bishnupur=बिष्णुपुर, jhargram=झाड़ग्राम,
 kalimpong=कलिम्पोंग, diamond-harbour=डायमंड हार्बर, sambalpur=संबलपुर, balasore=बालासोर, bhadrak=भद्रक,
-baripada=बारीपदा, jharsuguda=झारसुगुड़ा, bargarh=बरगढ़, rayagada=रायगढ़ा, paradip=पारादीप, dhenkanal=ढेंकनाल,
+baripada=बारीपदा, jharsuguda=झारसुगुड़ा, bargarh=बरगढ़, rayagada=रायगड़ा, paradip=पारादीप, dhenkanal=ढेंकनाल,
 koraput=कोरापुट, sundargarh=सुंदरगढ़, angul=अंगुल, silchar=सिलचर, dibrugarh=डिब्रूगढ़, jorhat=जोरहाट, nagaon=नगांव,
 tinsukia=तिनसुकिया, tezpur=तेज़पुर, dhubri=धुबरी, kokrajhar=कोकराझार, dimapur=दीमापुर, kohima=कोहिमा,
 itanagar=ईटानगर, port-blair=पोर्ट ब्लेयर, kadapa=कडप्पा, anantapur=अनंतपुर, vizianagaram=विजयनगरम, ongole=ओंगोल,

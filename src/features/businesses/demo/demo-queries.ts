@@ -33,6 +33,13 @@ export async function noteIndexBehind(db: Db): Promise<void> {
     ON CONFLICT (only_row) DO UPDATE SET index_behind_since = excluded.index_behind_since`.execute(db)
 }
 
+/** Whether there is anything of demo data. business_is_demo, account_is_demo. */
+export async function hasDemoData(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM business WHERE is_demo) OR EXISTS (SELECT FROM account WHERE is_demo) AS has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /** Since when search does not know all demo data, to the microsecond. demo_seed_pkey: one row. */
 export async function findIndexBehind(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ since: string | null }>`

@@ -47,4 +47,15 @@ test('search catches up with what a killed run added or took away, at the next s
   expect(await remove()).toBe(0)
   expect(await index()).toBe(true)
   expect([await searched(), await index()]).toEqual([0, false])
+  // There is nothing to take away any more.
+  await remove()
+  expect(await index()).toBe(false)
+})
+
+test('two processes that start together build the index once, and neither fails', { timeout: 120_000 }, async () => {
+  const { index, searched, seed } = await startDatabase()
+  await seed(20)
+  await Promise.all([index(), index()])
+  expect(await searched()).toBeGreaterThanOrEqual(20)
+  expect(await index()).toBe(false)
 })

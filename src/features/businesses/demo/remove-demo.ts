@@ -1,6 +1,6 @@
 import type { Db } from '#core/database.ts'
 import { count } from '../import/progress-line.ts'
-import { deleteDemoBusinesses, deleteDemoPeople, noteIndexBehind, updateDemoSeed } from './demo-queries.ts'
+import { deleteDemoBusinesses, deleteDemoPeople, hasDemoData, noteIndexBehind, updateDemoSeed } from './demo-queries.ts'
 
 /**
  * Removes all demo data: listings, people, their enquiries and messages; the next start does not restore it. Resumes an
@@ -9,7 +9,7 @@ import { deleteDemoBusinesses, deleteDemoPeople, noteIndexBehind, updateDemoSeed
  */
 export async function removeDemo(db: Db, log: (line: string) => void): Promise<number> {
   await updateDemoSeed(db, { listings: 0, isRemoved: true })
-  await noteIndexBehind(db)
+  if (await hasDemoData(db)) await noteIndexBehind(db)
   let removed = 0
   for (let deleted = await deleteDemoBusinesses(db); deleted > 0; deleted = await deleteDemoBusinesses(db)) {
     removed += deleted

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '#core/database.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
@@ -7,12 +7,12 @@ import { giveDemoPlans } from '#features/plans/server/give-demo-plans.ts'
 import { count, duration } from '../import/progress-line.ts'
 import { createDemoMaker, type DemoBusiness } from './demo-business.ts'
 import { readDemoFiles } from './demo-files.ts'
+import { withDemoLock } from './demo-lock.ts'
 import {
   analyseBusinesses,
   copyDemoBusinesses,
   findDemoSeed,
   findNextDemoIndex,
-  lockDemoSeed,
   noteIndexBehind,
   updateDemoSeed,
 } from './demo-queries.ts'
@@ -38,20 +38,9 @@ const progressEveryMs = 5000
  */
 export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<number> {
   if (!(await isWanted(db, options))) return 0
-  const client = new pg.Client({
-    connectionString: options.databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  // Without a listener a lost connection would end the process; the running query reports it anyway.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await lockDemoSeed(client)
-    return (await isWanted(db, options)) ? await addListings(db, client, options) : 0
-  } finally {
-    await client.end()
-  }
+  return withDemoLock(options.databaseUrl, async (client) =>
+    (await isWanted(db, options)) ? addListings(db, client, options) : 0,
+  )
 }
 
 async function isWanted(db: Db, { listings, isAskedFor = false }: SeedDemoOptions): Promise<boolean> {

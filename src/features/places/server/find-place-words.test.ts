@@ -32,6 +32,15 @@ test.for([
 })
 
 test.for([
+  ['खन्ना ज्वेलर्स', 'ज्वेलर्स खन्ना में', 'khanna'],
+  ['हिलसा मछली', 'मछली हिलसा में', 'hilsa'],
+  ['बांदा टाइल्स', 'बांदा में टाइल्स', 'banda'],
+] as const)('"%s" is a name, although "%s" is in the town that is called so', ([name, inTown, slug]) => {
+  expect(found(name, 'delhi')).toEqual([undefined, undefined, undefined, foldText(name)])
+  expect(found(inTown)[0]).toBe(slug)
+})
+
+test.for([
   ['dentist anna nagar west', 'chennai', 'Anna Nagar West', 'dentist'],
   ['hospital in rohini sector 7', 'delhi', 'Rohini', 'hospital'],
   ['sector 7 rohini hospital', 'delhi', 'Rohini', 'hospital'],

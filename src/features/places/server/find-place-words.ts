@@ -1,3 +1,5 @@
+import { foldText } from '#platform/fold-text.ts'
+import { hindiCityNames } from '../hindi-place-names.ts'
 import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
 import { isPartName, withParts } from './locality-parts.ts'
 import { namesIn, treeOfNames } from './name-tree.ts'
@@ -28,6 +30,11 @@ const bigCityWeight = 50_000
 const townWeight = 20_000
 /** The name of a locality that this many cities share identifies none of them. */
 const sharedByCities = 3
+
+/** Towns that are everyday words are so in Devanagari too: "खन्ना ज्वेलर्स". */
+const everydayInHindi: ReadonlySet<string> = new Set(
+  [...hindiCityNames].filter(([slug]) => everydayWords.has(slug)).map(([, name]) => foldText(name)),
+)
 
 interface Mention<Place> {
   place: Place
@@ -71,7 +78,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       nearIntroducers.has(words[start - 1] ?? '') ||
       nearFollowers.has(words[end] ?? '') ||
       nearFollowers.has(phraseAt(end, end + 2))
-    const isListed = (phrase: string) => everydayWords.has(phrase) || everydayPhrases.has(phrase)
+    const isListed = (phrase: string) =>
+      everydayWords.has(phrase) || everydayPhrases.has(phrase) || everydayInHindi.has(phrase)
     const isOfEverydayWords = (start: number, end: number) =>
       isEveryday !== undefined && words.slice(start, end).every(isEveryday)
     // With a city chosen, hardly anybody leaves it by a word that few know as a place.

@@ -39,7 +39,7 @@ export const everydayWords = words(`
   mum pat del cal kol che adi abd gau bho mys bir ara bid abu vasco kasia sakti champa sonari roing tezu along mon daman diu leh saraf
   ren roh sai mantri janka tana polas pothia halvi mahe hansi tanda deeg hilsa nadia bina maihar tehri pauri rath konch tuni deori
   hassan khanna kasba begun padam manasa sanand deoli amla mandal mul wai zira kadi kunda lathi rania anta bari badami soro lonar
-  बस्ती धार सीधी बीना पन्ना बाड़ी चास मानसा बांका हरदा
+  सीधी चास मानसा बांका हरदा
   thana avantika karnavati nalanda punch chanda dhar kheri bandar anjar malur nirmal pipar karera amli kosi nokha champa deesa kuchaman
 `)
 

@@ -55,8 +55,7 @@ export async function findTextNear(
   // Of a list where what is open stands first, the first thousand have a page of it.
   const wanted = narrowing.closedLastAt ? maxTotal + 1 : Math.min(page.offset + page.limit, maxTotal)
   const found = await listNear(pool, source, circle, page, narrowing, wanted)
-  // With fewer than wanted, or by rating, the whole circle was read.
-  if (found.n < wanted || found.n > maxTotal || narrowing.sort === 'rating') return found
+  if (found.isWhole || found.n > maxTotal) return found
   const inner = citiesAround(places, circle.lat, circle.lng, circle.radiusMetres / 2, maxCities).map(({ id }) => id)
   const isLong = !isFiltered(narrowing) && countIn(search, groups, inner) > surelyEnough
   return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, nearWithText(match, circle, cities), narrowing) }

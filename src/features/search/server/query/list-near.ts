@@ -44,13 +44,19 @@ export async function listNear(
   page: Page,
   narrowing: Narrowing = notNarrowed,
   enough = maxTotal + 1,
-): Promise<FoundRows> {
+): Promise<FoundNear> {
   // By rating the best may be anywhere in the circle.
   const first =
     narrowing.sort === 'rating'
       ? circle.radiusMetres
       : source.firstRadius(isFiltered(narrowing) ? filterMargin * enough : enough)
-  return (await listGrowing(pool, source, circle, page, { narrowing, enough, first })).found
+  const { found, radius } = await listGrowing(pool, source, circle, page, { narrowing, enough, first })
+  return { ...found, isWhole: radius >= circle.radiusMetres }
+}
+
+export interface FoundNear extends FoundRows {
+  /** The number is that of the whole circle, not only of the part that had enough. */
+  isWhole: boolean
 }
 
 /**
