@@ -1,6 +1,8 @@
 /*
- * Blanks what a video says beside its pictures and sound: where it was taken, by which device, and tracks of positions
- * (cameras of drones, cars and helmets write them). All that players need stays as it was sent and where it was.
+ * Blanks what a video says beside its pictures and sound: where it was taken, notes about the device, and tracks of
+ * positions (cameras of drones, cars and helmets write them). All that players need stays as it was sent and where it
+ * was: so do names that some cameras write into tables of pictures and sound, and the samples of tracks of positions in
+ * a fragmented MP4.
  */
 
 /** Boxes of an MP4 by where they stand; whatever else stands there is blanked. */
