@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { openPage, sizes, testBrowser } from './browser.ts'
+import { fillEnquiry } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
 
@@ -209,5 +210,20 @@ test('the script of the enquiry form comes when a dialog with it opens, and what
   await expect.poll(() => ofForm().length).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   expect(await dialog.getByLabel('Subject').inputValue()).toBe('Boxes for a wedding')
+  await context.close()
+})
+
+test('where the script of the enquiry form cannot be loaded, the page stays and the form is sent without it', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page, problems } = await openPage(context)
+  await page.route(/\/enquiry-form-[^/]*\.js/, (route) => route.abort('connectionreset'))
+  await page.goto(app.origin + businessUrl)
+  await page.getByRole('button', { name: 'Enquire' }).click()
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('enquiry-form'))
+  await fillEnquiry(page, newMobile(), 'Boxes for a wedding')
+  await refused
+  await page.locator('#enquiry-otp').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Meena Sweets' }).waitFor({ state: 'attached' })
+  expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([])
   await context.close()
 })
