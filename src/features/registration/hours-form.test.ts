@@ -20,6 +20,7 @@ test.each([
     { 'mon-from': '09:00', 'mon-to': '14:00', 'mon-from2': '13:00', 'mon-to2': '18:00' },
     { 'mon-from2': 'The second shift begins after the first has ended' },
   ],
+  [{ 'mon-from': '09:00', 'mon-to': '13:00', 'mon-to2': '20:00' }, { 'mon-from2': 'Please give the time it opens' }],
   [
     { 'mon-from': '18:00', 'mon-to': '04:00', 'tue-from': '03:00', 'tue-to': '12:00' },
     { 'tue-from': 'It is still open from the day before then' },

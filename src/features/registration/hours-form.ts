@@ -58,8 +58,8 @@ export function filledHours(form: Fields): Record<string, string> | undefined {
 }
 
 /**
- * The hours of such a form, or an error for each wrong field. A day without a beginning is closed; a shift that ends
- * before it begins, or at the same time, runs past midnight.
+ * The hours of such a form, or an error for each wrong field. A day without a beginning is closed, but a second shift
+ * with an end needs one; a shift that ends before it begins, or at the same time, runs past midnight.
  */
 export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
   const fields = hourFields(form)
@@ -68,7 +68,7 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
     const spans: Span[] = []
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
-      if (from === '') continue
+      if (from === '' && (shift === '' || to === '')) continue
       const [begins, ends] = [minutesOfTime(from), minutesOfTime(to)]
       if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
       if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'
