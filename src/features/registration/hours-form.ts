@@ -50,6 +50,27 @@ export function splitDay(form: Fields, day: Weekday): Record<string, string> {
   return { ...asked, [`${day}-to`]: '13:00', [`${day}-from2`]: '15:00', [`${day}-to2`]: timeField(to) }
 }
 
+/** A day that opens closes as the other days do, until somebody says otherwise; one without a beginning is closed. */
+export function openDay(form: Fields, day: Weekday, from: string): Record<string, string> {
+  if (from === '') {
+    const closed = shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`].map((name) => [name, '']))
+    return { ...Object.fromEntries(closed), [`${day}-split`]: '' }
+  }
+  return { [`${day}-from`]: from, [`${day}-to`]: form[`${day}-to`] || usualEnd(form, day, from) }
+}
+
+/** When the other days close, or else 9 pm; nothing for a day that only opens after it. */
+function usualEnd(form: Fields, day: Weekday, from: string): string {
+  const isSplit = Boolean(form[`${day}-from2`] || form[`${day}-to2`] || form[`${day}-split`])
+  const other = firstOpenDay(form)
+  const shift = !isSplit && form[`${other}-to2`] ? '2' : ''
+  const [begins, ends] = form[`${other}-to${shift}`]
+    ? [form[`${other}-from${shift}`] ?? '', form[`${other}-to${shift}`] ?? '']
+    : ['', '21:00']
+  // An end that is not after its own beginning is past midnight: later than anything of the day.
+  return ends > from || ends <= begins ? ends : ''
+}
+
 /** What a button that only fills in more of the form adds to it: times copied down, or room for a second shift. */
 export function filledHours(form: Fields): Record<string, string> | undefined {
   if (form.intent === 'copy') return { choice: 'own', ...copiedDown(form) }

@@ -6,7 +6,16 @@ import { translated } from '#texts/i18n-of.ts'
 import type { FormError } from '#ui/form-errors.tsx'
 import { shortWeekday } from '#ui/format.ts'
 import { dayNames } from '#ui/opening-hours.ts'
-import { copiedDown, firstOpenDay, readHours, shifts, splitDay, type Weekday, weekdays } from '../hours-form.ts'
+import {
+  copiedDown,
+  firstOpenDay,
+  openDay,
+  readHours,
+  shifts,
+  splitDay,
+  type Weekday,
+  weekdays,
+} from '../hours-form.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { TimeSelect } from './time-select.tsx'
 
@@ -109,7 +118,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
           {...select}
           name={`${day}-from`}
           end="from"
-          onChoose={(value) => onChange(opened(fields, day, value))}
+          onChoose={(value) => onChange({ ...fields, ...openDay(fields, day, value) })}
         />
         <span aria-hidden className="day-until">
           –
@@ -174,15 +183,4 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
       )}
     </fieldset>
   )
-}
-
-/** A day that opens closes as the other days do, until somebody says otherwise; one without a beginning is closed. */
-function opened(fields: Fields, day: Weekday, from: string): Fields {
-  if (from === '') {
-    const closed = shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`].map((name) => [name, '']))
-    return { ...fields, ...Object.fromEntries(closed), [`${day}-split`]: '' }
-  }
-  const other = firstOpenDay(fields)
-  const to = fields[`${day}-to`] || (other && fields[`${other}-to`]) || '21:00'
-  return { ...fields, [`${day}-from`]: from, [`${day}-to`]: to }
 }
