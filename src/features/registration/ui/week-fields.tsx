@@ -113,6 +113,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
         <span className="sm:hidden">{shortWeekday(at, i18n)}</span>
         <span className="max-sm:hidden">{name}</span>
       </span>
+      {fields[`${day}-split`] && <input type="hidden" name={`${day}-split`} value="on" />}
       <div className="day-shift day-first">
         <TimeSelect
           {...select}
