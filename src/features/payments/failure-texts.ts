@@ -27,7 +27,7 @@ const wrongContact = /* i18n */ 'The mobile number or e-mail was not right. Plea
 const onTheWay = /* i18n */ 'It failed on the way between the banks. Please try again.'
 const undecided = /* i18n */ 'It is not decided yet. Please wait before you pay again: this page changes by itself.'
 const toApprove =
-  /* i18n */ 'Somebody else of your company has to approve it first. Please ask them: this page changes by itself.'
+  /* i18n */ 'Somebody else in your company has to approve it first. Please ask them: this page changes by itself.'
 const paidAlready = /* i18n */ 'This was paid already. Please wait a moment: this page changes by itself.'
 const ourFault = /* i18n */ 'The fault is on our side. Please call us: paying again does not help.'
 

@@ -136,7 +136,7 @@ function Pending({ payment }: StateProps) {
       <Facts>
         <Fact isDone>{i18n.t('You approved the payment')}</Fact>
         <Fact>{i18n.t('The bank confirms')}</Fact>
-        <Fact>{i18n.t('It starts by itself; the invoice is on this page then')}</Fact>
+        <Fact>{i18n.t('It starts by itself; the invoice will be on this page')}</Fact>
       </Facts>
       <Note>
         {i18n.t(

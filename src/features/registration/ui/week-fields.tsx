@@ -169,7 +169,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
           />
           <button
             type="button"
-            aria-label={i18n.t('{day}: leave the second shift out', { day: name })}
+            aria-label={i18n.t('{day}: remove the second shift', { day: name })}
             className="day-button needs-script"
             onClick={() => onChange({ ...fields, [`${day}-from2`]: '', [`${day}-to2`]: '', [`${day}-split`]: '' })}
           >
