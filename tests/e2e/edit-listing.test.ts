@@ -159,7 +159,7 @@ test.each(['phone', 'desktop'] as const)(
     await hours.getByLabel('Monday: closes at (Second shift)').selectOption('2 am')
     await hours.getByRole('button', { name: 'Copy Monday to all days' }).click()
     await hours.getByLabel('Tuesday: opens at').first().selectOption('Closed')
-    const preview = hours.getByRole('region', { name: 'As customers see it, now' })
+    const preview = hours.getByRole('region', { name: 'As customers will see it' })
     await preview.getByText(/^(Open now|Closed) ·/).waitFor()
     await preview.getByText('9 am – 1 pm, 6 pm – 2 am').first().waitFor()
     await save(page, 'hours')

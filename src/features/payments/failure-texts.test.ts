@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#texts/server-texts.ts'
-import { failureText, knownReasons } from './failure-texts.ts'
+import { failureText, knownReasons, wayOn } from './failure-texts.ts'
 
 /* The reasons that Razorpay publishes (razorpay.com/docs, "List of Errors" and "Error Reasons", April 2026) … */
 const published = `
@@ -48,4 +48,12 @@ test.each(knownReasons)('the sentence for %s says what to do, in both languages'
   const hindi = texts.hi.t(sentence)
   expect(hindi).not.toBe(sentence)
   expect(hindi).toMatch(/करें|चुनें|डालें|आज़माएँ|पूछें|सकते हैं|जाँचें|कहें/)
+})
+
+test('whoever reads to wait or that paying again does not help is offered that and not to pay', () => {
+  for (const reason of knownReasons) {
+    const sentence = failureText(reason) ?? ''
+    const told = /changes by itself/.test(sentence) ? 'wait' : /does not help/.test(sentence) ? 'call' : 'again'
+    expect(wayOn(reason), reason).toBe(told)
+  }
 })

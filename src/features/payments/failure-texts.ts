@@ -26,6 +26,9 @@ const noCredit = /* i18n */ 'Your credit for paying later does not allow it. Ple
 const wrongContact = /* i18n */ 'The mobile number or e-mail was not right. Please enter it again when you pay.'
 const onTheWay = /* i18n */ 'It failed on the way between the banks. Please try again.'
 const undecided = /* i18n */ 'It is not decided yet. Please wait before you pay again: this page changes by itself.'
+const toApprove =
+  /* i18n */ 'Somebody else in your company has to approve it first. Please ask them: this page changes by itself.'
+const paidAlready = /* i18n */ 'This was paid already. Please wait a moment: this page changes by itself.'
 const ourFault = /* i18n */ 'The fault is on our side. Please call us: paying again does not help.'
 
 const failureTexts: Readonly<Record<string, string>> = {
@@ -117,11 +120,10 @@ const failureTexts: Readonly<Record<string, string>> = {
   mismatch_in_transaction_details: onTheWay,
   record_not_found: onTheWay,
   payment_pending: undecided,
-  payment_pending_approval:
-    /* i18n */ 'Somebody else of your company has to approve it first. Please ask them: this page changes by itself.',
+  payment_pending_approval: toApprove,
   collect_request_pending: undecided,
   deemed_transaction: undecided,
-  order_already_paid: /* i18n */ 'This was paid already. Please wait a moment: this page changes by itself.',
+  order_already_paid: paidAlready,
   amount_less_than_minimum_amount: ourFault,
   mcc_amount_limit_exceeded: ourFault,
   beneficiary_account_does_not_exist: ourFault,
@@ -151,4 +153,11 @@ export const knownReasons: readonly string[] = Object.keys(failureTexts)
 /** The sentence for a reason; undefined for one that we have none for. To be translated. */
 export function failureText(reason: string | null): string | undefined {
   return reason !== null && Object.hasOwn(failureTexts, reason) ? failureTexts[reason] : undefined
+}
+
+/** What its buyer can do after such a failure: pay again, only wait, or only call us. */
+export function wayOn(reason: string | null): 'again' | 'wait' | 'call' {
+  const text = failureText(reason)
+  if (text === ourFault) return 'call'
+  return text === undecided || text === toApprove || text === paidAlready ? 'wait' : 'again'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedDown, fieldsOfHours, filledHours, readHours } from './hours-form.ts'
+import { copiedDown, fieldsOfHours, filledHours, openDay, readHours } from './hours-form.ts'
 
 test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
   const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
@@ -20,6 +20,7 @@ test.each([
     { 'mon-from': '09:00', 'mon-to': '14:00', 'mon-from2': '13:00', 'mon-to2': '18:00' },
     { 'mon-from2': 'The second shift begins after the first has ended' },
   ],
+  [{ 'mon-from': '09:00', 'mon-to': '13:00', 'mon-to2': '20:00' }, { 'mon-from2': 'Please give the time it opens' }],
   [
     { 'mon-from': '18:00', 'mon-to': '04:00', 'tue-from': '03:00', 'tue-to': '12:00' },
     { 'tue-from': 'It is still open from the day before then' },
@@ -48,4 +49,27 @@ test('a second shift gets its fields for the day whose button was pressed, and o
 test('a day whose beginning is taken away is closed, whatever stands as its end', () => {
   const fields = { 'mon-from': '09:00', 'mon-to': '18:00', 'tue-from': '', 'tue-to': '18:00' }
   expect(readHours(fields)).toEqual({ hours: [[[540, 1080]], [], [], [], [], [], []] })
+})
+
+test.each([
+  ['9 pm for the first day', {}, '09:00', '21:00'],
+  ['nothing where it opens after that', {}, '22:00', ''],
+  ['nothing where the other has no end either', { 'mon-from': '22:00', 'mon-to': '' }, '23:00', ''],
+  ['the end of another day', { 'mon-from': '09:00', 'mon-to': '18:00' }, '10:00', '18:00'],
+  ['an end past midnight', { 'mon-from': '18:00', 'mon-to': '02:00' }, '19:00', '02:00'],
+  [
+    'the end of the second shift of another day',
+    { 'mon-from': '09:00', 'mon-to': '13:00', 'mon-from2': '17:00', 'mon-to2': '20:00' },
+    '10:00',
+    '20:00',
+  ],
+  [
+    'that of the first where it has two itself',
+    { 'mon-from': '09:00', 'mon-to': '13:00', 'mon-from2': '17:00', 'mon-to2': '20:00', 'tue-split': 'on' },
+    '10:00',
+    '13:00',
+  ],
+  ['what was chosen before', { 'mon-from': '09:00', 'mon-to': '18:00', 'tue-to': '16:00' }, '10:00', '16:00'],
+] as const)('a day that opens gets as its end: %s', (_, fields: Record<string, string>, from, to) => {
+  expect(openDay(fields, 'tue', from)).toEqual({ 'tue-from': from, 'tue-to': to })
 })

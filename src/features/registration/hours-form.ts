@@ -50,6 +50,27 @@ export function splitDay(form: Fields, day: Weekday): Record<string, string> {
   return { ...asked, [`${day}-to`]: '13:00', [`${day}-from2`]: '15:00', [`${day}-to2`]: timeField(to) }
 }
 
+/** A day that opens closes as the other days do, until somebody says otherwise; one without a beginning is closed. */
+export function openDay(form: Fields, day: Weekday, from: string): Record<string, string> {
+  if (from === '') {
+    const closed = shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`].map((name) => [name, '']))
+    return { ...Object.fromEntries(closed), [`${day}-split`]: '' }
+  }
+  return { [`${day}-from`]: from, [`${day}-to`]: form[`${day}-to`] || usualEnd(form, day, from) }
+}
+
+/** When the other days close, or else 9 pm; nothing for a day that only opens after it. */
+function usualEnd(form: Fields, day: Weekday, from: string): string {
+  const isSplit = Boolean(form[`${day}-from2`] || form[`${day}-to2`] || form[`${day}-split`])
+  const other = firstOpenDay(form)
+  const shift = !isSplit && form[`${other}-to2`] ? '2' : ''
+  const [begins, ends] = form[`${other}-to${shift}`]
+    ? [form[`${other}-from${shift}`] ?? '', form[`${other}-to${shift}`] ?? '']
+    : ['', '21:00']
+  // An end that is not after its own beginning is past midnight: later than anything of the day.
+  return ends > from || ends <= begins ? ends : ''
+}
+
 /** What a button that only fills in more of the form adds to it: times copied down, or room for a second shift. */
 export function filledHours(form: Fields): Record<string, string> | undefined {
   if (form.intent === 'copy') return { choice: 'own', ...copiedDown(form) }
@@ -58,8 +79,8 @@ export function filledHours(form: Fields): Record<string, string> | undefined {
 }
 
 /**
- * The hours of such a form, or an error for each wrong field. A day without a beginning is closed; a shift that ends
- * before it begins, or at the same time, runs past midnight.
+ * The hours of such a form, or an error for each wrong field. A day without a beginning is closed, but a second shift
+ * with an end needs one; a shift that ends before it begins, or at the same time, runs past midnight.
  */
 export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
   const fields = hourFields(form)
@@ -68,7 +89,7 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
     const spans: Span[] = []
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
-      if (from === '') continue
+      if (from === '' && (shift === '' || to === '')) continue
       const [begins, ends] = [minutesOfTime(from), minutesOfTime(to)]
       if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
       if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'

@@ -66,7 +66,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
             i18n.t('Image > 5mb, 800 x 800 px'),
             i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p'),
             i18n.t(
-              'We remove from photos and videos where they were taken. Videos are otherwise shown as you send them.',
+              'We remove the place where photos and videos were taken. Videos are otherwise shown as you send them.',
             ),
           ]}
         />

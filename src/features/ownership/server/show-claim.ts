@@ -72,7 +72,8 @@ export async function showClaim(ctx: Ctx, url: URL) {
     return masked ? 'code' : 'papers'
   }
 }
-/** What a listing without an owner has brought lately, and who waits for an answer that nobody gives. */
+
+/** What a listing without an owner has brought lately, and how many enquiries of that time got no answer. */
 async function showBrought({ db, now }: Ctx, businessId: number) {
   const from = indianDate(new Date(now.getTime() - (broughtDays - 1) * dayMs))
   const [counts, waiting] = await Promise.all([

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Eye, type LucideIcon, MapPin, MessageSquareText, Phone, PhoneCall } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { registrationPath } from '#features/registration/registration-path.ts'
@@ -81,13 +81,10 @@ export function ClaimFrame({
 /** The listed number, and what the listing has brought without an owner; what is nothing is left out. */
 function Brought({ masked, brought }: Pick<ShownClaim, 'masked' | 'brought'>) {
   const { i18n } = useLingui()
+  const id = useId()
   const { views = 0, reveals = 0, directions = 0, waiting = 0 } = brought ?? {}
-  const lines: { icon: LucideIcon; text: string | null | false; isWarning?: boolean }[] = [
-    { icon: Phone, text: masked },
-    {
-      icon: Eye,
-      text: views > 0 && i18n.t('Opened {views, plural, one {# time} other {# times}} in 30 days', { views }),
-    },
+  const lines: { icon: LucideIcon; text: string | false; isWarning?: boolean }[] = [
+    { icon: Eye, text: views > 0 && i18n.t('Opened {views, plural, one {# time} other {# times}}', { views }) },
     {
       icon: PhoneCall,
       text: reveals > 0 && i18n.t('{reveals, plural, one {# call} other {# calls}} to the listed number', { reveals }),
@@ -95,26 +92,45 @@ function Brought({ masked, brought }: Pick<ShownClaim, 'masked' | 'brought'>) {
     {
       icon: MapPin,
       text:
-        directions > 0 && i18n.t('Asked the way {directions, plural, one {# time} other {# times}}', { directions }),
+        directions > 0 &&
+        i18n.t('Directions opened {directions, plural, one {# time} other {# times}}', { directions }),
     },
     {
       icon: MessageSquareText,
+      // They are counted to a hundred.
       text:
         waiting > 0 &&
-        i18n.t('{waiting, plural, one {# enquiry waits} other {# enquiries wait}} for an owner', { waiting }),
+        i18n.t('{waiting, plural, one {# enquiry} =100 {100+ enquiries} other {# enquiries}} got no answer', {
+          waiting,
+        }),
       isWarning: true,
     },
   ]
   const shown = lines.filter(({ text }) => text)
-  if (shown.length === 0) return null
+  if (!masked && shown.length === 0) return null
   return (
-    <ul className="grid gap-2 border-t border-line px-4 py-3 tabular-nums">
-      {shown.map(({ icon: Icon, text, isWarning }) => (
-        <li key={text || ''} className={`flex gap-3 ${isWarning ? 'font-semibold text-warning-text' : ''}`}>
-          <Icon size={20} aria-hidden className="mt-0.5 flex-none" />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 border-t border-line px-4 py-3 tabular-nums">
+      {masked && (
+        <p className="flex gap-3">
+          <Phone size={20} aria-hidden className="mt-0.5 flex-none" />
+          {masked}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <p id={id} className="text-sm text-muted">
+            {i18n.t('In the last 30 days')}
+          </p>
+          <ul aria-labelledby={id} className="grid gap-2">
+            {shown.map(({ icon: Icon, text, isWarning }) => (
+              <li key={text || ''} className={`flex gap-3 ${isWarning ? 'font-semibold text-warning-text' : ''}`}>
+                <Icon size={20} aria-hidden className="mt-0.5 flex-none" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

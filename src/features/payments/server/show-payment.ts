@@ -5,7 +5,7 @@ import { lastMoment } from '#features/plans/rules.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { textIn } from '#texts/text-in.ts'
-import { failureText } from '../failure-texts.ts'
+import { failureText, wayOn } from '../failure-texts.ts'
 import { type AttemptRow, findLastFailure } from './attempt-queries.ts'
 import { getPaymentNow } from './get-payment.ts'
 import { purchaseName } from './history-view.ts'
@@ -36,6 +36,7 @@ export async function showPayment(ctx: SignedInCtx, paymentId: number) {
     /** Paid, but could not be given: the whole amount goes back. */
     isGivenBack: payment.failure === 'not_given',
     failure: tellFailure(ctx, failed),
+    wayOn: wayOn(failed?.error_code ?? null),
     name: names ? purchaseName(ctx, { ...names, title: payment.title }) : payment.title,
     amountPaise: payment.amount_paise,
     refundedPaise: payment.refunded_paise,

@@ -35,6 +35,9 @@ test('a payment that failed says why in the language of the page; what we have n
   expect(texts.hi.t(sentence)).not.toBe(sentence)
   await fail('constructor', 'The vault is closed.')
   expect(await told()).toEqual(['Your bank said: The vault is closed.', null])
+  expect(await showPayment(english, failed.id)).toMatchObject({ wayOn: 'again' })
+  await fail('order_already_paid', 'Payment has already been captured.')
+  expect(await showPayment(english, failed.id)).toMatchObject({ wayOn: 'wait' })
 })
 
 test('an advertisement that is paid says that it is checked until somebody has approved it, and not after', async () => {

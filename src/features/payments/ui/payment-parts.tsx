@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { creditNotePath, invoicePath } from '#features/invoices/paths.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { pagePath } from '#platform/page-address.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTime, formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ShownPaymentPage } from '../server/show-payment.ts'
@@ -123,15 +124,18 @@ export function Documents({ payment: { paymentId, invoiceCode, creditNotes } }: 
 }
 
 /** Where to go on: nobody is left on a page without a way out of it. */
-export function ToPayments({ payment: { adId, business } }: StateProps) {
+export function ToPayments({ payment: { adId, business }, isMain = false }: StateProps & { isMain?: boolean }) {
   const { i18n } = useLingui()
-  return (
+  const href = adId === null ? planPath(business?.id) : adPageOf(adId)
+  const text = adId === null ? i18n.t('To your payments') : i18n.t('To your advertisement')
+  return isMain ? (
+    <ButtonLink href={href} isWide>
+      {text}
+    </ButtonLink>
+  ) : (
     <p className="text-center">
-      <PageLink
-        href={adId === null ? planPath(business?.id) : adPageOf(adId)}
-        className="text-link inline-flex min-h-11 items-center"
-      >
-        {adId === null ? i18n.t('To your payments') : i18n.t('To your advertisement')}
+      <PageLink href={href} className="text-link inline-flex min-h-11 items-center">
+        {text}
       </PageLink>
     </p>
   )

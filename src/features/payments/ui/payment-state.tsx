@@ -136,7 +136,7 @@ function Pending({ payment }: StateProps) {
       <Facts>
         <Fact isDone>{i18n.t('You approved the payment')}</Fact>
         <Fact>{i18n.t('The bank confirms')}</Fact>
-        <Fact>{i18n.t('It starts by itself; the invoice is on this page then')}</Fact>
+        <Fact>{i18n.t('It starts by itself; the invoice will be on this page')}</Fact>
       </Facts>
       <Note>
         {i18n.t(
@@ -154,28 +154,38 @@ function Pending({ payment }: StateProps) {
 
 function Failed({ payment }: StateProps) {
   const { i18n } = useLingui()
-  const { failure, support } = payment
+  const { failure, support, wayOn } = payment
+  const isWaiting = wayOn === 'wait'
   return (
     <>
       <Head
         payment={payment}
-        tone="danger"
-        icon={<X size={32} aria-hidden />}
-        title={i18n.t('Payment did not go through')}
+        tone={isWaiting ? 'warning' : 'danger'}
+        icon={isWaiting ? <Hourglass size={32} aria-hidden /> : <X size={32} aria-hidden />}
+        title={isWaiting ? i18n.t('Please do not pay again yet') : i18n.t('Payment did not go through')}
       >
         <p className="break-words">{failure ?? i18n.t('Please try again, or pay another way.')}</p>
         <p className="text-muted">
-          {i18n.t('If money has left your account, it comes back or counts here: look again before you pay again.')}
+          {wayOn === 'again'
+            ? i18n.t('If money has left your account, it comes back or counts here: look again before you pay again.')
+            : i18n.t('If money has left your account, it comes back or counts here.')}
         </p>
       </Head>
       <Tried payment={payment} />
-      <ButtonLink href={payPath(payment.paymentId)} isWide>
-        {i18n.t('Try another way')}
-      </ButtonLink>
-      <ButtonLink href={`tel:${support.tollFree.replaceAll(/[^\d+]/g, '')}`} variant="outline" isWide>
+      {wayOn === 'again' && (
+        <ButtonLink href={payPath(payment.paymentId)} isWide>
+          {i18n.t('Try another way')}
+        </ButtonLink>
+      )}
+      {isWaiting && <ToPayments payment={payment} isMain />}
+      <ButtonLink
+        href={`tel:${support.tollFree.replaceAll(/[^\d+]/g, '')}`}
+        variant={wayOn === 'call' ? 'action' : 'outline'}
+        isWide
+      >
         {i18n.t('Call us, {number}', { number: support.tollFree })}
       </ButtonLink>
-      <ToPayments payment={payment} />
+      {!isWaiting && <ToPayments payment={payment} />}
     </>
   )
 }

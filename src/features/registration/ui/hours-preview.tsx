@@ -22,7 +22,7 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2 rounded-md bg-sunken p-4">
       <h3 id={id} className="text-sm text-muted">
-        {i18n.t('As customers see it, now')}
+        {i18n.t('As customers will see it')}
       </h3>
       <p aria-live="polite">
         {state ? <OpenText state={state} /> : i18n.t('Nothing yet: please complete the times above.')}

@@ -6,7 +6,16 @@ import { translated } from '#texts/i18n-of.ts'
 import type { FormError } from '#ui/form-errors.tsx'
 import { shortWeekday } from '#ui/format.ts'
 import { dayNames } from '#ui/opening-hours.ts'
-import { copiedDown, firstOpenDay, readHours, shifts, splitDay, type Weekday, weekdays } from '../hours-form.ts'
+import {
+  copiedDown,
+  firstOpenDay,
+  openDay,
+  readHours,
+  shifts,
+  splitDay,
+  type Weekday,
+  weekdays,
+} from '../hours-form.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { TimeSelect } from './time-select.tsx'
 
@@ -104,12 +113,13 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
         <span className="sm:hidden">{shortWeekday(at, i18n)}</span>
         <span className="max-sm:hidden">{name}</span>
       </span>
+      {fields[`${day}-split`] && <input type="hidden" name={`${day}-split`} value="on" />}
       <div className="day-shift day-first">
         <TimeSelect
           {...select}
           name={`${day}-from`}
           end="from"
-          onChoose={(value) => onChange(opened(fields, day, value))}
+          onChoose={(value) => onChange({ ...fields, ...openDay(fields, day, value) })}
         />
         <span aria-hidden className="day-until">
           –
@@ -159,7 +169,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
           />
           <button
             type="button"
-            aria-label={i18n.t('{day}: leave the second shift out', { day: name })}
+            aria-label={i18n.t('{day}: remove the second shift', { day: name })}
             className="day-button needs-script"
             onClick={() => onChange({ ...fields, [`${day}-from2`]: '', [`${day}-to2`]: '', [`${day}-split`]: '' })}
           >
@@ -174,15 +184,4 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
       )}
     </fieldset>
   )
-}
-
-/** A day that opens closes as the other days do, until somebody says otherwise; one without a beginning is closed. */
-function opened(fields: Fields, day: Weekday, from: string): Fields {
-  if (from === '') {
-    const closed = shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`].map((name) => [name, '']))
-    return { ...fields, ...Object.fromEntries(closed), [`${day}-split`]: '' }
-  }
-  const other = firstOpenDay(fields)
-  const to = fields[`${day}-to`] || (other && fields[`${other}-to`]) || '21:00'
-  return { ...fields, [`${day}-from`]: from, [`${day}-to`]: to }
 }
