@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { claimPath } from '#features/ownership/claim-path.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatDay, formatPhone } from '#ui/format.ts'
+import { HourSpans } from '#ui/hour-spans.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
@@ -125,12 +126,7 @@ export function Hours({ data }: HoursProps) {
                       {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
                     </th>
                     <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-danger' : ''}`}>
-                      {text.split(', ').map((span, index, spans) => (
-                        <span key={span} className="inline-block xs:whitespace-nowrap">
-                          {span}
-                          {index < spans.length - 1 && ',\u00a0'}
-                        </span>
-                      ))}
+                      <HourSpans text={text} />
                     </td>
                   </tr>
                 ))}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
 import { OpenText } from '#ui/chip.tsx'
+import { HourSpans } from '#ui/hour-spans.tsx'
 import { openStateAt, weekLines } from '#ui/opening-hours.ts'
 
 type HoursPreviewProps = {
@@ -38,12 +39,7 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
                   {isToday && ` ${i18n.t('(today)')}`}
                 </th>
                 <td className="py-1 text-end align-top">
-                  {text.split(', ').map((span, index, spans) => (
-                    <span key={span} className="inline-block xs:whitespace-nowrap">
-                      {span}
-                      {index < spans.length - 1 && ',\u00a0'}
-                    </span>
-                  ))}
+                  <HourSpans text={text} />
                 </td>
               </tr>
             ))}
