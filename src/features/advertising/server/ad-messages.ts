@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { asRead, type Senders, templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
@@ -39,7 +40,7 @@ export function adMessage(news: AdNews, { origin, site }: Site, adId: number, la
     sms: { template: templateIn(templates[news], language), body: `${site.name}: ${sentence}` },
     email: {
       subject: `${site.name}: ${subjects[language]} ${adNumberOf(adId)}`,
-      body: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}\n\n${site.name}\n${site.supportEmail}`,
+      body: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${signatureOf({ site })}`,
       replyTo: site.supportEmail,
     },
   }

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
@@ -62,7 +63,6 @@ const words: Record<Language, Words> = {
   },
 }
 
-const signatureOf = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 const linkOf = ({ origin }: Site, language: Language) => origin + inLanguage(signInPath(affiliatePath), language)
 
 interface RequestFacts {

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
@@ -59,7 +60,7 @@ export function bookingMessage(
     },
     email: {
       subject: `${about}: ${facts.service}, ${time}`,
-      text: `${frames[language][to]({ ...facts, about, time, link })}\n\n${site.name}\n${site.supportEmail}`,
+      text: `${frames[language][to]({ ...facts, about, time, link })}${signatureOf({ site })}`,
     },
   }
 }

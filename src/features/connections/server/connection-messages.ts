@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { asRead, type Senders, templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
@@ -48,7 +49,7 @@ export function disabledMessage(
     sms: { template: templateIn(templates.disabled, language), body: `${site.name}: ${sms}: ${link}` },
     email: {
       subject: subject(businessName),
-      body: `${before(businessName)}\n${link}\n\n${site.name}\n${site.supportEmail}`,
+      body: `${before(businessName)}\n${link}${signatureOf({ site })}`,
     },
   }
 }

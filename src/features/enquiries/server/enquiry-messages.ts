@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { enquiryTemplates, enquiryWords, type Occasion } from './enquiry-words.ts'
@@ -41,7 +42,7 @@ export function enquiryMessage(
     sms: { template: templateIn(enquiryTemplates[occasion], language), text: `${site.name}: ${sms}: ${link}` },
     email: {
       subject: `${about(facts)}: ${facts.subject}`,
-      text: `${before(facts)}\n${link}${after ? `\n\n${after}` : ''}\n\n${site.name}\n${site.supportEmail}`,
+      text: `${before(facts)}\n${link}${after ? `\n\n${after}` : ''}${signatureOf({ site })}`,
     },
   }
 }

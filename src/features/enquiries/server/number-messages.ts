@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -50,7 +51,7 @@ export function receiptMessage(
     sms: { template: templateIn('NUKKAD-ENQ-07', language), text: `${site.name}: ${sms}: ${link}` },
     email: {
       subject: subject(facts.businessName),
-      text: `${before(facts, formatDateTime(facts.now.toISOString(), texts[language]))}\n${link}\n\n${site.name}\n${site.supportEmail}`,
+      text: `${before(facts, formatDateTime(facts.now.toISOString(), texts[language]))}\n${link}${signatureOf({ site })}`,
     },
   }
 }

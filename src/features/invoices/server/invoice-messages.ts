@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -61,7 +62,7 @@ export const invoiceMessages = {
     const { subject, money, attached } = words[language][isCredit ? 'credit' : 'invoice']
     return {
       subject: subject(code),
-      text: `${title}\n${formatDate(issuedAt, texts[language])}\n\n${money(formatRupees(totalPaise))}\n\n${attached}\n${link}\n\n${site.name}\n${site.supportEmail}`,
+      text: `${title}\n${formatDate(issuedAt, texts[language])}\n\n${money(formatRupees(totalPaise))}\n\n${attached}\n${link}${signatureOf({ site })}`,
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -66,7 +67,7 @@ export function planEndingMessage(
     },
     email: {
       subject: subject(ending, day),
-      text: `${before(ending, day)}\n${link}\n\n${after}\n\n${site.name}\n${site.supportEmail}`,
+      text: `${before(ending, day)}\n${link}\n\n${after}${signatureOf({ site })}`,
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 
@@ -7,8 +8,6 @@ type Site = Pick<Config, 'origin' | 'site'>
 
 /** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { answered: 'NUKKAD-REV-01', invitation: 'NUKKAD-REV-02' } as const
-
-const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
 interface Words {
   /** Of the SMS, before the link. */
@@ -57,7 +56,7 @@ export function answeredMessage(
   const { sms, subject, before } = answered[language]
   return {
     sms: { template: templateIn(templates.answered, language), body: `${site.site.name}: ${sms}: ${link}` },
-    email: { subject: subject(businessName), body: `${before(businessName)}\n${link}${signature(site)}` },
+    email: { subject: subject(businessName), body: `${before(businessName)}\n${link}${signatureOf(site)}` },
   }
 }
 
@@ -73,7 +72,7 @@ export function invitationMessage(
     sms: { template: templateIn(templates.invitation, language), body: `${site.site.name}: ${sms}: ${link}` },
     email: {
       subject: subject(businessName),
-      body: `${before(businessName)}\n${link}\n\n${after}${signature(site)}`,
+      body: `${before(businessName)}\n${link}\n\n${after}${signatureOf(site)}`,
       unsubscribeUrl: link,
     },
   }

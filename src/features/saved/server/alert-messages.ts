@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { viewPrice } from '#features/facts/server/view-facts.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -82,7 +83,7 @@ export function alertMessage(
     sms: { template: templateIn(template, language), body: `${site.name}: ${sms}: ${link}` },
     email: {
       subject: subject(news),
-      body: `${before}\n\n${listed.join('\n\n')}\n\n${see}\n${link}\n\n${after}\n\n${site.name}\n${site.supportEmail}`,
+      body: `${before}\n\n${listed.join('\n\n')}\n\n${see}\n${link}\n\n${after}${signatureOf({ site })}`,
       unsubscribeUrl: link,
     },
   }

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import type { Language } from '#texts/language.ts'
 import { confirmWithinDays } from '../rules.ts'
 
@@ -35,8 +36,6 @@ const words: Record<Language, Words> = {
     },
   },
 }
-
-const signatureOf = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
 /** Asks the owner of a mailbox to confirm the subscription. */
 export function confirmationEmail(config: Site, { confirmUrl }: { confirmUrl: string }, language: Language) {

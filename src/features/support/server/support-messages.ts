@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { asRead, type Senders, templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { answeredWithinDays, type ContactTopic, contactTopics } from '../rules.ts'
@@ -68,7 +69,7 @@ export function receiptMessage(
     sms: { template: templateIn(template, language), body: `${site.name}: ${sms(ticketNumber)} ${link}` },
     email: {
       subject: subject(ticketNumber),
-      body: `${before(ticketNumber)}\n\n${law}\n\n${site.name}\n${site.supportEmail}\n${site.tollFree} (${tollFree})`,
+      body: `${before(ticketNumber)}\n\n${law}${signatureOf({ site })}\n${site.tollFree} (${tollFree})`,
       replyTo: site.supportEmail,
     },
   }
