@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from '#config.ts'
-import { startWorker } from '#core/worker.ts'
+import { createJobPool, startWorker } from '#core/worker.ts'
 import { createApp } from '#create-app.ts'
 import { jobs, schedule } from '#jobs.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,7 +17,8 @@ const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
 const database = await openDatabase(config, console.log, { attach: false })
 await prepareDatabase(config, database.url, log, console.log)
 const { app, pool, close } = await createApp(config, database.url, log)
-const worker = startWorker(app, pool, jobs, schedule)
+const jobPool = createJobPool(database.url, log)
+const worker = startWorker(app, jobPool, jobs, schedule)
 
 // Loaded through Vite each time, so that a saved file counts from the next request on.
 const pages: PageHandler = async (request, ctx, nonce) => {
@@ -44,6 +45,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await Promise.allSettled([server.close(), vite.close()])
     await worker.stop()
+    await jobPool.end()
     await close()
     await database.close()
     process.exit(0)

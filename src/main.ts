@@ -3,7 +3,7 @@ import * as pages from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '#config.ts'
 import { changeChannel } from '#core/cache-tags.ts'
-import { startWorker } from '#core/worker.ts'
+import { createJobPool, startWorker } from '#core/worker.ts'
 import { createApp } from '#create-app.ts'
 import { demoPeople } from '#features/businesses/demo/demo-people.ts'
 import { createPageHandler } from '#handle-page.ts'
@@ -43,7 +43,9 @@ async function start(): Promise<void> {
   const { app, pool, close } = await createApp(config, database.url, log)
   stopSteps.push(close)
   if (config.roles.includes('worker')) {
-    const worker = startWorker(app, pool, jobs, schedule)
+    const jobPool = createJobPool(database.url, log)
+    stopSteps.push(() => jobPool.end())
+    const worker = startWorker(app, jobPool, jobs, schedule)
     stopSteps.push(() => worker.stop())
   }
   if (config.roles.includes('web')) {

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { runnable } from '#core/jobs.ts'
 import { deliverMessage, queueMessage } from '#core/messages.ts'
-import { startWorker } from '#core/worker.ts'
+import { createJobPool, startWorker } from '#core/worker.ts'
 import { deliverWebhook, deliverWebhookAt } from '#features/connections/server/deliver-webhook.ts'
-import { createPool } from '#platform/db.ts'
 import { newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -71,13 +70,7 @@ async function shopWith(url: string, { isKnownAsSlow = false, enquiries = 1 } = 
 
 async function work(): Promise<void> {
   const { app, databaseUrl } = await testApp()
-  const pool = createPool({
-    url: databaseUrl,
-    log: app.log,
-    maxConnections: 6,
-    queryTimeoutMs: 4000,
-    connectTimeoutMs: 20_000,
-  })
+  const pool = createJobPool(databaseUrl, app.log)
   const worker = startWorker(app, pool, [runnable(deliverMessage), runnable(deliverWebhook)], [])
   onTestFinished(async () => {
     await worker.stop()

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { createPool } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
 import type { App } from './context.ts'
 import type { AnyJob } from './jobs.ts'
 import { freeLocksOfDeadWorkers, upsertHeartbeat } from './worker-queries.ts'
@@ -19,6 +21,13 @@ const restartAfterMs = 2_000
 const failedLooksAtMost = 12
 /** Jobs at a time, of ours and of those that wait for strangers' machines. */
 const slots = 4
+
+/**
+ * Connections of the runners alone: a page that occupies the others must not keep them from writing down that a job
+ * ended, which would run it twice. Two of them listen for new jobs.
+ */
+export const createJobPool = (url: string, log: Log): pg.Pool =>
+  createPool({ url, log, maxConnections: 6, queryTimeoutMs: 4000, connectTimeoutMs: 20_000 })
 
 /**
  * Runs jobs until stopped; those that wait for strangers' machines in slots of their own, so that nothing else waits
@@ -82,6 +91,9 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
           concurrency: slots,
           pollInterval: 1000,
           noHandleSignals: true,
+          // In a batch, also of one, an end that cannot be written down stops the runner; without, nobody catches the
+          // error, and it ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           events,
           logger: new Logger(() => (level, message) => {
             if (level === 'error') app.log.error({ job: true }, message)

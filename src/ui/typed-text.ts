@@ -8,9 +8,11 @@ export function noteTypedText(): void {
   for (const area of document.querySelectorAll('textarea')) {
     if (area.value !== area.defaultValue) typedTexts.set(area, area.value)
   }
-  document.addEventListener('input', ({ target }) => {
+  const note = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typedTexts.set(target, target.value)
-  })
+  }
+  // Before React sees it, which stops events inside what it has not hydrated yet.
+  addEventListener('input', note, { capture: true })
 }
 
 /** Gives a text area that was just hydrated the text it had before; a `ref` of the text area. */

@@ -194,7 +194,7 @@ test('unfolding the number is counted once', async () => {
 
 test('the script of the enquiry form comes when a dialog with it opens, and what was typed before stays', async () => {
   const context = await browser.newContext(sizes.phone)
-  const { page } = await openPage(context)
+  const { page, problems } = await openPage(context)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -202,14 +202,28 @@ test('the script of the enquiry form comes when a dialog with it opens, and what
   await page.goto(app.origin + businessUrl)
   await page.getByRole('button', { name: 'Menu' }).focus()
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  const ofForm = () => scripts.filter((path) => path.includes('enquiry-form'))
-  expect(ofForm()).toEqual([])
+  expect(scripts.filter((path) => path.includes('enquiry-form'))).toEqual([])
+  let load = () => {}
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/\/enquiry-form-[^/]*\.js/, (route) => mayLoad.then(() => route.continue()))
+  const requested = page.waitForRequest(/enquiry-form/)
   await page.getByRole('button', { name: 'Enquire' }).click()
+  await requested
   const dialog = page.getByRole('dialog', { name: 'Ask Meena Sweets' })
   await dialog.getByLabel('Subject').fill('Boxes for a wedding')
-  await expect.poll(() => ofForm().length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await dialog.getByLabel('Your Enquiry').fill('Four hundred boxes of laddu')
+  // Without a connection the form that has no script is not sent into the browser's error page.
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'No connection: nothing was sent.' }).waitFor()
+  await context.setOffline(false)
+  load()
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   expect(await dialog.getByLabel('Subject').inputValue()).toBe('Boxes for a wedding')
+  expect(await dialog.getByLabel('Your Enquiry').inputValue()).toBe('Four hundred boxes of laddu')
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await context.close()
 })
 

@@ -132,8 +132,8 @@ test('a passkey is added with a code, signs in without one, and is removed', asy
   // The field offers it by itself where the browser can; the virtual device agrees at once.
   await page.getByLabel('Mobile number or e-mail').click()
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
-  await page.waitForURL(/\/saved$/, { timeout: 20_000 }).catch(() => button.click())
-  await page.waitForURL(/\/saved$/)
+  await page.waitForURL(`${app.origin}/saved`, { timeout: 20_000 }).catch(() => button.click())
+  await page.waitForURL(`${app.origin}/saved`)
 
   await page.goto(`${app.origin}/account/passkeys`)
   await page.getByRole('button', { name: /^Remove the passkey/ }).click()

@@ -43,10 +43,15 @@ export function useTypedForm({ key: addressee, dialogId }: { key: string; dialog
   }
   const restore = useEffectEvent(() => {
     const values: Record<string, string> = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
-    for (const control of [...(form.current?.elements ?? [])].filter(isTyped)) {
+    const controls = [...(form.current?.elements ?? [])].filter(isTyped)
+    // What was chosen before the script came is newer.
+    const isChosen = new Set(
+      controls.filter((each) => isRadio(each) && each.checked && !each.defaultChecked).map(({ name }) => name),
+    )
+    for (const control of controls) {
       const value = values[control.name]
       if (value === undefined) continue
-      if (isRadio(control)) control.checked = control.value === value
+      if (isRadio(control)) control.checked = isChosen.has(control.name) ? control.checked : control.value === value
       else if (control.value === '') control.value = value
     }
     if (dialogId && modalBeforeReload()?.type === dialogId) showDialog(dialogId)
