@@ -5,13 +5,6 @@ import { announceTypedText } from './typed-text.ts'
 /** What an open dialog of the page waits for. */
 const wanted: Promise<void>[] = []
 const longestWaitMs = 3000
-/** Ids of dialogs whose content is not loaded. */
-const unloaded = new Set<string>()
-
-/** Whether an element is HTML of the server alone, in a dialog whose script has not come. */
-export function awaitsScript(element: Element): boolean {
-  return unloaded.has(element.closest('dialog')?.id ?? '')
-}
 
 /** Resolves when what an open dialog of the page shows is hydrated, could not be loaded, or takes too long. */
 export async function whenOpenDialogIsHydrated(): Promise<void> {
@@ -28,7 +21,6 @@ export function lazyInDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let settle = () => {}
-  for (const id of ids) unloaded.add(id)
   if (isOpen(ids))
     wanted.push(
       new Promise((resolve) => {
@@ -41,7 +33,6 @@ export function lazyInDialog<Props extends object>(
     const Loaded = await loadAtLast(load, () => settle())
     const onHydrated = () => {
       settle()
-      for (const id of ids) unloaded.delete(id)
       for (const dialog of dialogsOf(ids)) announceTypedText(dialog)
     }
     return {

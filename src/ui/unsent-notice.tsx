@@ -3,7 +3,6 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { translated } from '#texts/i18n-of.ts'
-import { awaitsScript } from './lazy-in-dialog.tsx'
 import { showToast } from './toast.tsx'
 
 export const offlineText =
@@ -41,11 +40,9 @@ export function UnsentNotice() {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     show = setUnsent
-    const onSubmit = (event: SubmitEvent) => {
-      submitted = event.target instanceof HTMLFormElement ? event.target : undefined
+    const onSubmit = ({ target }: SubmitEvent) => {
+      submitted = target instanceof HTMLFormElement ? target : undefined
       setUnsent(undefined)
-      // React lets no listener after this one hear of a form that it has not hydrated.
-      if (submitted && awaitsScript(submitted)) keepOffline(event)
     }
     /** After the page's own handlers: a form that none of them sends would lead to the browser's error page. */
     const keepOffline = (event: SubmitEvent) => {
@@ -65,7 +62,6 @@ export function UnsentNotice() {
     if (unsent) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [unsent])
   if (!unsent?.form?.isConnected) return null
-  const { form } = unsent
   return createPortal(
     <p
       ref={notice}
@@ -75,7 +71,6 @@ export function UnsentNotice() {
       <CloudOff size={20} aria-hidden className="mt-0.5 flex-none text-danger" />
       {translated(i18n, unsent.message)}
     </p>,
-    // Inside a form that is hydrated later, the notice would be one element too many.
-    (awaitsScript(form) && form.parentElement) || form,
+    unsent.form,
   )
 }

@@ -120,3 +120,10 @@ export async function accessibilityProblems(page: Page, selector = 'html'): Prom
     ...violations.map(({ id, help, targets }) => `${id}: ${help} (${targets.join('; ')})`),
   ]
 }
+
+/** Holds these requests of the page back until the returned function is called. */
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, (route) => promise.then(() => route.continue()))
+  return resolve
+}

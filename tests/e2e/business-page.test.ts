@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { openPage, sizes, testBrowser } from './browser.ts'
+import { holdBack, openPage, sizes, testBrowser } from './browser.ts'
 import { fillEnquiry } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
@@ -203,11 +203,7 @@ test('the script of the enquiry form comes when a dialog with it opens, and what
   await page.getByRole('button', { name: 'Menu' }).focus()
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   expect(scripts.filter((path) => path.includes('enquiry-form'))).toEqual([])
-  let load = () => {}
-  const mayLoad = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route(/\/enquiry-form-[^/]*\.js/, (route) => mayLoad.then(() => route.continue()))
+  const load = await holdBack(page, /\/enquiry-form-[^/]*\.js/)
   const requested = page.waitForRequest(/enquiry-form/)
   await page.getByRole('button', { name: 'Enquire' }).click()
   await requested

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { openPage, sizes, testBrowser } from './browser.ts'
+import { holdBack, openPage, sizes, testBrowser } from './browser.ts'
 import { openDialog } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
@@ -215,12 +215,15 @@ test.each(languages)(
     await page.locator('#name-popup[open]').waitFor()
     await page.reload()
     expect(await openDialog(page).getAttribute('id')).toBe('name-popup')
+    const loadForm = await holdBack(page, /\/enquiry-form-[^/]*\.js/)
     await page.locator('#name-popup').getByRole('textbox').fill(fullName)
     await page.locator('#name-popup button.button-action').click()
     await field(page, 'booking-fullName').waitFor()
     for (const [name, text] of Object.entries({ ...typed, time: '10:00', fullName, contactNumber: mobile }))
       expect(await field(page, `booking-${name}`).inputValue()).toBe(text)
     await field(page, 'booking-message').fill('Lights for 200 people')
+    loadForm()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('200 people')
     await press(openDialog(page), 'start')
     await page.waitForURL(/customer-message/)
     await page.getByText(prefix ? /बुकिंग अनुरोध/ : /Your booking request was sent to/).waitFor()
