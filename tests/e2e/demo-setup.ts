@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { copyDataDir, newDataDir, type RunningApp, startApp } from './running-app.ts'
 
 declare module 'vitest' {
@@ -9,10 +10,12 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the built app once on an empty folder; the resulting data is the starting point of the apps of the test files,
+ * Builds what changed, and starts the built app once on an empty folder; the resulting data is the starting point of the apps of the test files,
  * first of all the shared one (shared-app.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A single file, run by hand after a change, would otherwise try the build of before.
+  await ensureBuilt()
   const demo = newDataDir()
   const first = await startApp({ dataDir: demo.dataDir })
   const code = await first.stop()
