@@ -69,7 +69,7 @@ export function RecentlyViewed({ here }: RecentlyViewedProps) {
               <span aria-hidden className="signboard monogram">
                 <b data-part="sign" />
               </span>
-              <span>
+              <span className="viewed-text">
                 <b data-part="name" />
                 <span data-part="about" />
               </span>
