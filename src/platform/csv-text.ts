@@ -5,12 +5,13 @@ export const csvMark = '\ufeff'
 
 /**
  * Rows as CSV. Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV
- * injection). A number with its country code is left alone.
+ * injection), also behind a semicolon, at which a spreadsheet of another language begins a cell. A number with its
+ * country code is left alone.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) =>
-      row.map((cell) => (/^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^\+\d{6,15}$/.test(cell) ? `'${cell}` : cell)),
+      row.map((cell) => (/^\+\d{6,15}$/.test(cell) ? cell : cell.replaceAll(/(^|;)(?=[=+\-@\t\r\n＝＋－＠])/g, "$1'"))),
     ),
     { record_delimiter: 'windows' },
   )
