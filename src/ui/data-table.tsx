@@ -5,8 +5,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row, index: number) => ReactNode
   /**
-   * On phones: `title` is the card's heading, `aside` a button beside it, `action` the last line, everything else a
-   * line with its column header.
+   * On phones: `title` is the card's heading, `aside` a button or chip beside it, `action` the last line, everything
+   * else a line with its column header.
    */
   card?: 'title' | 'aside' | 'action'
   only?: 'desktop' | 'phone'
