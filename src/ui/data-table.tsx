@@ -5,9 +5,10 @@ export type Column<Row> = {
   header: string
   cell: (row: Row, index: number) => ReactNode
   /**
-   * On phones: `title` is the card's heading, `action` its last line, everything else a line with its column header.
+   * On phones: `title` is the card's heading, `aside` a button or chip beside it, `action` the last line, everything
+   * else a line with its column header.
    */
-  card?: 'title' | 'action'
+  card?: 'title' | 'aside' | 'action'
   only?: 'desktop' | 'phone'
   align?: 'end'
   /** Dates, times and buttons stay on one line in the table. */

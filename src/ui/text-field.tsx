@@ -84,12 +84,14 @@ export function TextField({ fixedStart, ...props }: TextFieldProps) {
 
 type TextAreaProps = FieldProps &
   Known & {
-    /** Begins with two lines, where the form must fit on a phone. */
-    isShort?: boolean
+    /** How many lines it begins with: two where the form must fit on a phone, one in a messenger. */
+    height?: 'tall' | 'short' | 'line'
   } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'value' | 'className'>
 
+const minHeights = { tall: 'min-h-26', short: 'min-h-19', line: 'min-h-12' } as const
+
 /** A multi-line input; grows with its content where the browser supports it. */
-export function TextArea({ isShort = false, ...props }: TextAreaProps) {
+export function TextArea({ height = 'tall', ...props }: TextAreaProps) {
   const { i18n } = useLingui()
   const { frame: given, isKnown, control } = split(props, i18n)
   const { error, onEdit } = useErrorUntilEdited(fieldId(given), given.error)
@@ -108,7 +110,7 @@ export function TextArea({ isShort = false, ...props }: TextAreaProps) {
         id={fieldId(frame)}
         name={isKnown ? undefined : frame.name}
         disabled={isKnown || control.disabled}
-        className={controlClass(frame.error, `field-sizing-content ${isShort ? 'min-h-19' : 'min-h-26'} max-h-96 py-3`)}
+        className={controlClass(frame.error, `field-sizing-content ${minHeights[height]} max-h-96 py-3`)}
       />
       {isKnown && <HiddenInput name={frame.name} value={control.defaultValue} />}
     </FieldFrame>

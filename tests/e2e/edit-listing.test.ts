@@ -87,8 +87,15 @@ test.each(['phone', 'desktop'] as const)(
     await save(page, 'about')
     await shows('fresh each morning')
 
+    // One line is open at a time, and the next one is there as soon as the one before it has a name.
+    const addService = page.getByText('Add a service', { exact: true }).filter({ visible: true })
+    await addService.click()
     await page.getByLabel('Service 1', { exact: true }).fill('Jangri, a kg')
     await page.getByLabel('Price of service 1, in rupees').fill('480')
+    await addService.click()
+    await page.getByLabel('Service 2', { exact: true }).fill('Laddu')
+    expect(await page.getByLabel('Service 1', { exact: true }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Remove Laddu' }).click()
     await page.getByLabel('Established').fill('1998')
     await save(page, 'facts')
     await shows(/Jangri, a kg[\s\S]*₹480/)

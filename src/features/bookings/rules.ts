@@ -108,3 +108,6 @@ export function dueReminder(
   const wasDueAt = starts_at.getTime() - reminderMs[kind]
   return timed_at !== null && timed_at.getTime() > wasDueAt ? undefined : kind
 }
+
+/** Minutes between the times that lists of times for bookings by hand offer. */
+export const bookingStep = 15

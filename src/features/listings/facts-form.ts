@@ -13,14 +13,6 @@ export const factField = (key: string, option?: string) =>
   option === undefined ? `fact-${key}` : `fact-${key}-${option}`
 export const serviceField = (row: number, part: 'name' | 'price' | 'from') => `service-${row}-${part}`
 
-/** Rows of services that a form offers: those there are, and some to add. */
-export function serviceRows(values: Fields): number {
-  const used = Array.from({ length: maxServices }, (_, row) => row).filter((row) =>
-    [values[serviceField(row, 'name')], values[serviceField(row, 'price')]].some(Boolean),
-  )
-  return Math.min(maxServices, Math.max(4, (used.at(-1) ?? 0) + 3))
-}
-
 /** The fields of such a form for facts that are known. */
 export function fieldsOfFacts(catalogue: readonly FactField[], facts: Facts | null): Record<string, string> {
   if (facts === null) return {}

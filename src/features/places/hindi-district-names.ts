@@ -1,6 +1,6 @@
 /**
- * Hindi names of districts of the north, the west and the east, by their English name; a district named after a town
- * has the name of the town (`hindi-place-names.ts`), any other keeps its English name.
+ * Hindi names of districts, by their English name; a district named after a town has the name of the town
+ * (`hindi-place-names.ts`).
  */
 const districts = `
 Ambedkar Nagar=अंबेडकर नगर, Amethi=अमेठी, Auraiya=औरैया, Azamgarh=आज़मगढ़, Baghpat=बागपत, Ballia=बलिया, Banda=बांदा,
@@ -64,7 +64,53 @@ Jharsuguda=झारसुगुड़ा, Kalahandi=कालाहांडी
 Sambalpur=संबलपुर, Sundargarh=सुंदरगढ़,
 North Goa=उत्तर गोवा, South Goa=दक्षिण गोवा, Bengaluru Urban=बेंगलुरु शहरी, Bengaluru Rural=बेंगलुरु ग्रामीण,
 Rangareddy=रंगारेड्डी, Ernakulam=एर्नाकुलम, Kamrup Metropolitan=कामरूप महानगर, East Khasi Hills=पूर्वी खासी हिल्स,
-West Tripura=पश्चिम त्रिपुरा`
+West Tripura=पश्चिम त्रिपुरा,
+Dadra and Nagar Haveli=दादरा और नगर हवेली, Diu=दीव, Karaikal=कराईकल, Mahe=माहे, Lakshadweep=लक्षद्वीप, Nicobars=निकोबार,
+North and Middle Andaman=उत्तर और मध्य अंडमान, South Andaman=दक्षिण अंडमान,
+Bhadradri Kothagudem=भद्राद्री कोठागुडेम, Hanumakonda=हनुमकोंडा, Jagtial=जगतियाल, Jangaon=जनगांव,
+Jayashankar Bhupalapally=जयशंकर भूपालपल्ली, Jogulamba Gadwal=जोगुलांबा गदवाल, Kamareddy=कामारेड्डी,
+Kumuram Bheem Asifabad=कुमुरम भीम आसिफ़ाबाद, Mahabubabad=महबूबाबाद, Mancherial=मंचेरियल, Medak=मेदक,
+Medchal Malkajgiri=मेडचल मलकाजगिरि, Mulugu=मुलुगु, Nagarkurnool=नागरकुरनूल, Narayanpet=नारायणपेट, Nirmal=निर्मल,
+Peddapalli=पेद्दापल्ली, Rajanna Sircilla=राजन्ना सिरसिल्ला, Sangareddy=संगारेड्डी, Siddipet=सिद्दिपेट, Suryapet=सूर्यापेट,
+Vikarabad=विकाराबाद, Wanaparthy=वनपर्ति, Yadadri Bhuvanagiri=यादाद्री भुवनगिरि,
+Alluri Sitharama Raju=अल्लूरी सीताराम राजू, Anakapalli=अनकापल्ली, Anantapuramu=अनंतपुरमु, Annamayya=अन्नमय्या, Bapatla=बापटला,
+East Godavari=पूर्वी गोदावरी, Eluru=एलुरु, Konaseema=कोनसीमा, Krishna=कृष्णा, NTR=एन टी आर, Nandyal=नंद्याल, Palnadu=पलनाडु,
+Parvathipuram Manyam=पार्वतीपुरम मन्यम, Prakasam=प्रकाशम, SPSR Nellore=एस पी एस आर नेल्लोर, Sri Sathya Sai=श्री सत्य साई,
+Srikakulam=श्रीकाकुलम, West Godavari=पश्चिम गोदावरी, YSR Kadapa=वाई एस आर कडपा,
+Bagalkote=बागलकोट, Chamarajanagar=चामराजनगर, Chikkaballapura=चिक्कबल्लापुर, Dakshina Kannada=दक्षिण कन्नड़,
+Davangere=दावणगेरे, Gadag=गदग, Haveri=हावेरी, Kodagu=कोडगु, Koppal=कोप्पल, Ramanagara=रामनगर, Uttara Kannada=उत्तर कन्नड़,
+Vijayanagara=विजयनगर, Yadgir=यादगीर,
+Ariyalur=अरियलूर, Chengalpattu=चेंगलपट्टु, Dharmapuri=धर्मपुरी, Dindigul=डिंडीगुल, Kallakurichi=कल्लाकुरिची,
+Kanyakumari=कन्याकुमारी, Krishnagiri=कृष्णागिरी, Mayiladuthurai=मयिलादुतुरई, Nagapattinam=नागपट्टिनम, Namakkal=नामक्कल,
+Nilgiris=नीलगिरि, Perambalur=पेरंबलूर, Pudukkottai=पुदुक्कोट्टई, Ramanathapuram=रामनाथपुरम, Ranipet=रानीपेट,
+Sivaganga=शिवगंगा, Tenkasi=तेनकाशी, Theni=तेनी, Tirupathur=तिरुपत्तूर, Tiruvallur=तिरुवल्लूर, Tiruvannamalai=तिरुवन्नामलई,
+Tiruvarur=तिरुवारूर, Viluppuram=विलुप्पुरम, Virudhunagar=विरुधुनगर,
+Idukki=इडुक्की, Pathanamthitta=पत्तनमतिट्टा, Wayanad=वायनाड,
+Boudh=बौध, Deogarh=देवगढ़, Gajapati=गजपति, Jagatsinghpur=जगतसिंहपुर, Kandhamal=कंधमाल, Kendujhar=केंदुझर,
+Malkangiri=मलकानगिरी, Nabarangpur=नबरंगपुर, Nayagarh=नयागढ़, Nuapada=नुआपाड़ा, Subarnapur=सुबर्णपुर,
+Gyalshing=ग्यालशिंग, Mangan=मंगन, Namchi=नामची, Pakyong=पाक्योंग,
+Bajali=बजाली, Baksa=बक्सा, Barpeta=बारपेटा, Biswanath=बिश्वनाथ, Bongaigaon=बोंगाईगांव, Cachar=कछार, Charaideo=चराईदेव,
+Chirang=चिरांग, Darrang=दरंग, Dhemaji=धेमाजी, Dima Hasao=दीमा हसाओ, Goalpara=गोलपाड़ा, Golaghat=गोलाघाट,
+Hailakandi=हैलाकांडी, Hojai=होजाई, Kamrup=कामरूप, Karbi Anglong=कार्बी आंगलोंग, Majuli=माजुली, Marigaon=मोरीगांव,
+Nalbari=नलबाड़ी, Sivasagar=शिवसागर, Sonitpur=शोणितपुर, South Salmara Mancachar=दक्षिण सालमारा मनकाचर, Sribhumi=श्रीभूमि,
+Udalguri=उदालगुड़ी, West Karbi Anglong=पश्चिम कार्बी आंगलोंग,
+East Garo Hills=पूर्वी गारो हिल्स, East Jaintia Hills=पूर्वी जयंतिया हिल्स, North Garo Hills=उत्तरी गारो हिल्स, Ri Bhoi=री भोई,
+South Garo Hills=दक्षिणी गारो हिल्स, South West Garo Hills=दक्षिण पश्चिमी गारो हिल्स,
+South West Khasi Hills=दक्षिण पश्चिमी खासी हिल्स, West Garo Hills=पश्चिमी गारो हिल्स, West Jaintia Hills=पश्चिमी जयंतिया हिल्स,
+West Khasi Hills=पश्चिमी खासी हिल्स,
+Anjaw=अंजाव, Changlang=चांगलांग, Dibang Valley=दिबांग घाटी, East Kameng=पूर्वी कामेंग, East Siang=पूर्वी सियांग,
+Kurung Kumey=कुरुंग कुमे, Lohit=लोहित, Longding=लोंगडिंग, Lower Siang=निचला सियांग, Lower Subansiri=निचला सुबनसिरी, Namsai=नामसाई,
+Pakke Kessang=पक्के केसांग, Papum Pare=पापुम पारे, Shi Yomi=शी योमी, Tawang=तवांग, Tirap=तिरप, Upper Siang=ऊपरी सियांग,
+Upper Subansiri=ऊपरी सुबनसिरी, West Kameng=पश्चिम कामेंग, West Siang=पश्चिम सियांग,
+Champhai=चम्फाई, Hnahthial=ह्नाथियाल, Khawzawl=ख्वाज़ॉल, Kolasib=कोलासिब, Lawngtlai=लॉन्गतलाई, Lunglei=लुंगलेई, Mamit=मामित,
+Saiha=सइहा, Saitual=सैतुअल, Serchhip=सेरछिप,
+Chandel=चंदेल, Churachandpur=चुराचांदपुर, Imphal East=इंफाल पूर्व, Imphal West=इंफाल पश्चिम, Jiribam=जिरीबाम, Kakching=काकचिंग,
+Kangpokpi=कांगपोकपी, Noney=नोनी, Pherzawl=फेरज़ॉल, Senapati=सेनापति, Tamenglong=तामेंगलोंग, Tengnoupal=तेंगनौपाल, Thoubal=थौबल,
+Ukhrul=उखरुल,
+Kiphire=किफिरे, Longleng=लोंगलेंग, Mokokchung=मोकोकचुंग, Mon=मोन, Peren=पेरेन, Phek=फेक, Tuensang=तुएनसांग, Wokha=वोखा,
+Zunheboto=जुन्हेबोटो,
+Dhalai=धलाई, Gomati=गोमती, Khowai=खोवाई, North Tripura=उत्तर त्रिपुरा, Sepahijala=सिपाहीजाला, South Tripura=दक्षिण त्रिपुरा,
+Unakoti=उनाकोटी`
 
 export const hindiDistrictNames: ReadonlyMap<string, string> = new Map(
   districts.split(',').map((pair) => pair.trim().split('=') as [string, string]),

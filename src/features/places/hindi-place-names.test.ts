@@ -4,7 +4,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { cityFromText } from './chosen-city.ts'
 import { hindiDistrictNames } from './hindi-district-names.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
-import { districtNamed } from './place-name.ts'
+import { districtName, districtNamed } from './place-name.ts'
 import { parsePlaceFiles, readPlaceFiles } from './server/place-files.ts'
 import { buildPlaceIndex } from './server/place-index.ts'
 
@@ -26,6 +26,14 @@ test('every Hindi name of a district belongs to a shipped one, and is read back 
   expect([...hindiDistrictNames.keys()].filter((name) => !districts.has(name))).toEqual([])
   const wrong = [...hindiDistrictNames].filter(([name, hindi]) => districtNamed(hindi) !== name)
   expect(wrong).toEqual([])
+})
+
+test('every shipped district has a Hindi name, its own or that of its town', () => {
+  const states = new Set(column('states.tsv', 1))
+  const districts = new Set([...column('cities.tsv', 4), ...column('pincodes.tsv', 2)])
+  // Places whose district is not known stand under their state.
+  const named = [...districts].filter((name) => name !== '' && !states.has(name))
+  expect(named.filter((name) => !/[\u0900-\u097f]/.test(districtName(name, { locale: 'hi' })))).toEqual([])
 })
 
 test('a district that is called like its town is so in Hindi', () => {

@@ -6,7 +6,7 @@ import type { OwnerUse } from '../rules.ts'
 import { showOwnerForm } from './handle-owner-form.ts'
 
 /* Some forms of a page need the code of an owner only for some of what they can say. They are asked for it once they
-   are sent, and shown again as they were typed when the code is right. */
+   are sent, stay in sight as they were typed, and are carried out when the code is right (decision 260). */
 
 const draftOf = ({ actor }: SignedInCtx, page: string) => `${page} of ${actor.accountId}`
 
@@ -20,6 +20,16 @@ export async function showOwnerDraft(ctx: SignedInCtx, page: string, use: OwnerU
 export async function keepForOwner(ctx: SignedInCtx, page: string, error: unknown, form: FormValues): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 'owner_otp_required') return
   await saveFormDraft(ctx, draftOf(ctx, page), { values: form })
+}
+
+/** The form of this browser that waited for the code, after the answer to `form` said that the code is right. */
+export async function findWaiting(
+  ctx: SignedInCtx,
+  page: string,
+  { form, answer }: { form: FormValues; answer: unknown },
+): Promise<FormValues | undefined> {
+  if (form.intent !== 'confirm' || !(answer instanceof Response)) return undefined
+  return (await readFormDraft(ctx, draftOf(ctx, page)))?.values
 }
 
 /** The form was carried out: it waits no longer. Another form of the page that waits for the code stays. */

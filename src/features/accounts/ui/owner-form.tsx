@@ -10,13 +10,19 @@ import { OtpForm } from '#ui/otp-form.tsx'
 import type { OtpFormProblem } from '../server/account-otp-step.ts'
 import type { OwnerFormData } from '../server/handle-owner-form.ts'
 
-type OwnerFormProps = { owner: OwnerFormData; path: PageAddress; problem: OtpFormProblem | undefined }
+type OwnerFormProps = {
+  owner: OwnerFormData
+  path: PageAddress
+  problem: OtpFormProblem | undefined
+  /** Answers another form of the page, which waits for the code. */
+  isWaitedFor?: boolean
+}
 
 /**
  * Asks for a code sent to a contact that the account has already, before contacts are changed or the account is
  * deleted. Posts to the page it is on, which goes on when the code is right.
  */
-export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
+export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? undefined : formData?.get('intent')
@@ -55,6 +61,7 @@ export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
               'Somebody may be using your phone or computer. So we send a one-time password to a contact that this account has already.',
             )}
           </p>
+          {isWaitedFor && <p>{i18n.t('What you have entered below is kept, and saved once the OTP is right.')}</p>}
           <input type="hidden" name="step" value="owner" />
           {contacts.length > 1 ? (
             <RadioChips name="to" label={i18n.t('Send it to')} options={shown} defaultValue={first?.kind} />
@@ -64,7 +71,7 @@ export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
               <p className="font-semibold break-words">{shown[0]?.label}</p>
             </>
           )}
-          <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'}>
+          <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'} autoFocus={isWaitedFor}>
             {i18n.t('Send OTP')}
           </Button>
         </Form>

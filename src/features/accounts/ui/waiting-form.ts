@@ -8,6 +8,11 @@ interface Waiting {
   typed: Record<string, string> | undefined
 }
 
+/** The refusal is answered by the form of the code itself, and needs no summary above the page. */
+export function isForCode(problem: OtpFormProblem): boolean {
+  return problem.values.step === 'owner' || problem.fieldErrors.ownerOtp !== undefined
+}
+
 /**
  * What a page shows some of whose forms need the code of an owner: whether it asks for that, and the form that was
  * refused or waits for it, as it was typed.

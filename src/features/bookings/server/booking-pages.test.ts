@@ -225,11 +225,14 @@ test('the owner says what can be booked, with hours of its own, and days off; st
     horizon: '30',
     places: '2',
     ownHours: 'on',
-    hours0: '9-13, 16:00-20:00',
+    ...{ 'mon-from': '09:00', 'mon-to': '13:00', 'mon-from2': '16:00', 'mon-to2': '20:00' },
   }
   expect((await owner.post(settingsForm, '/booking', form)).location).toBe(`/booking?business=${business}`)
-  const wrong = await owner.post(settingsForm, '/booking', { ...form, hours1: 'nine', price: '3.5' })
-  expect(wrong).toMatchObject({ status: 422, data: { values: { name: 'MCB change' } } })
+  const wrong = await owner.post(settingsForm, '/booking', { ...form, 'tue-from': 'nine' })
+  expect(wrong).toMatchObject({
+    status: 422,
+    data: { values: { name: 'MCB change' }, fieldErrors: { 'tue-from': 'Please give the time it opens' } },
+  })
   await owner.post(settingsForm, '/booking', { business, intent: 'dayOff', day: tomorrow, reason: 'Wedding' })
   const { chosen } = (await owner.open(openSettings, `/booking?business=${business}`)).data
   expect(chosen.services).toMatchObject([

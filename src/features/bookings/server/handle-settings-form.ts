@@ -1,13 +1,14 @@
+import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
-import { type FormValues, formProblem } from '#core/page.ts'
+import { type FormProblem, type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
+import { filledHours, readHours } from '#features/registration/hours-form.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
+import { invalidFields } from '#platform/refusal.ts'
 import { dayOffInput, serviceInput } from '../contract.ts'
-import { parseSpans } from '../own-hours.ts'
 import { settingsPath } from '../paths.ts'
 import { addDayOff, removeDayOff } from './days-off.ts'
 import { removeService, saveService, switchService } from './save-service.ts'
@@ -16,10 +17,16 @@ import { removeService, saveService, switchService } from './save-service.ts'
 export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
   const businessId = idOf(values.business) ?? 0
   const id = idOf(values.service)
+  // Without script, a button that only fills in more of the week.
+  const { choice: _, ...hours } = filledHours(values) ?? {}
+  if (Object.keys(hours).length > 0) {
+    const filled: FormProblem = { message: '', fieldErrors: {}, values: { ...values, ...hours, intent: 'save' } }
+    return data(filled)
+  }
   try {
     switch (values.intent) {
       case 'save':
-        await saveService(ctx, { businessId, serviceId: id }, parseForm(serviceInput, values), readHours(values))
+        await saveService(ctx, { businessId, serviceId: id }, parseForm(serviceInput, values), hoursOfForm(values))
         setFlash(ctx, /* i18n */ 'Saved. Customers see it at once.')
         break
       case 'on':
@@ -53,16 +60,9 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
 }
 
 /** The hours of the service, if it has its own. Refuses what is no time, and a week without any. */
-function readHours(values: FormValues): OpeningHours | null {
+function hoursOfForm(values: FormValues): OpeningHours | null {
   if (values.ownHours !== 'on') return null
-  const errors: FieldErrors = {}
-  const week = [0, 1, 2, 3, 4, 5, 6].map((day) => {
-    const spans = parseSpans(values[`hours${day}`] ?? '')
-    if (!spans) errors[`hours${day}`] = /* i18n */ 'Please write times like 9:00-13:00, 16:00-20:00'
-    return spans ?? []
-  })
-  if (Object.keys(errors).length === 0 && week.every((spans) => spans.length === 0))
-    errors.hours0 = /* i18n */ 'Please write the hours of at least one day'
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
-  return week
+  const read = readHours(values)
+  if ('errors' in read) throw invalidFields(read.errors)
+  return read.hours
 }

@@ -1,15 +1,13 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { spansText } from '../own-hours.ts'
 import { bookPath } from '../paths.ts'
 import { hoursOf } from './free-times.ts'
 import { listDaysOff, listServices, type ServiceRow } from './service-queries.ts'
-
-const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** What can be booked at one of the caller's businesses, and the form of the service in the address. */
 export async function showSettings(ctx: SignedInCtx, { searchParams }: URL) {
@@ -44,9 +42,8 @@ export async function showSettings(ctx: SignedInCtx, { searchParams }: URL) {
               values: edited ? valuesOf(edited) : undefined,
               hasOwnHours: edited?.hours != null,
               // The listing's hours are where own ones begin.
-              hours: days.map((day) =>
-                spansText(edited ? hoursOf({ business, service: edited }) : business.hours, day),
-              ),
+              hours: fieldsOfHours(edited ? hoursOf({ business, service: edited }) : business.hours),
+              now: ctx.now.toISOString(),
             }
           : undefined,
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
+import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -8,7 +9,7 @@ import { MobileField } from '#ui/mobile-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { dayPath } from '../paths.ts'
-import { noteLength } from '../rules.ts'
+import { bookingStep, noteLength } from '../rules.ts'
 
 type AddBookingProps = {
   businessId: number
@@ -45,7 +46,14 @@ export function AddBooking({ businessId, date, at, enterable, services, problem 
           max={enterable.last}
           {...field('date', date)}
         />
-        <TextField type="time" label={i18n.t('Time')} step={300} {...field('time', at)} />
+        <SelectField
+          label={i18n.t('Time')}
+          options={[
+            { value: '', label: i18n.t('Please choose') },
+            ...timeOptions('from', [values.time ?? at], i18n, bookingStep),
+          ]}
+          {...field('time', at)}
+        />
       </div>
       <TextField
         label={i18n.t('Full Name')}

@@ -142,7 +142,7 @@ function DetailsStep({ businessName, service, startsAt, isTaken, nearest, profil
         label={i18n.t('What should they know?')}
         isOptional
         rows={2}
-        isShort
+        height="short"
         maxLength={noteLength}
         {...field('note')}
       />

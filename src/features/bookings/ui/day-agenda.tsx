@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown, Phone, Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatPhone, formatTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { dayPath } from '../paths.ts'
+import { bookingStep } from '../rules.ts'
 import type { DayBooking, ShownGap } from '../server/show-day.ts'
 import { BookingStatusChip } from './booking-status.tsx'
 
@@ -67,8 +70,8 @@ function Gap({ gap: { kind, to, at }, businessId, date }: { gap: ShownGap; busin
     >
       {i18n.t('Free until {clock}', { clock })}
       <span className="flex items-center gap-1 font-semibold text-action">
-        <Plus size={16} aria-hidden />
-        {i18n.t('Add')}
+        <Plus size={20} aria-hidden />
+        <span className="max-sm:sr-only">{i18n.t('Add')}</span>
       </span>
     </PageLink>
   )
@@ -184,7 +187,12 @@ function Move({ id, date }: { id: number; date: string }) {
     <Form method="post" className="grid gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-end" noValidate>
       <input type="hidden" name="booking" value={id} />
       <TextField id={`move-date-${id}`} type="date" name="date" label={i18n.t('Day')} defaultValue={date} />
-      <TextField id={`move-time-${id}`} type="time" name="time" label={i18n.t('Time')} step={300} />
+      <SelectField
+        id={`move-time-${id}`}
+        name="time"
+        label={i18n.t('Time')}
+        options={[{ value: '', label: i18n.t('Please choose') }, ...timeOptions('from', [], i18n, bookingStep)]}
+      />
       <Button type="submit" variant="outline" name="intent" value="move" className="min-h-12">
         {i18n.t('Move')}
       </Button>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
+import { ChevronDown } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
+import { labelledByDay, WeekFields } from '#features/registration/ui/week-fields.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { dayNames } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { settingsPath } from '../paths.ts'
@@ -18,6 +19,9 @@ const buffers = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120]
 const leads = [0, 30, 60, 120, 240, 720, 1440, 2880, 10_080]
 const horizons = [7, 14, 30, 60, 90, 180]
 const places = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]
+
+/** Folded: most businesses leave them as they are. */
+const limits = ['before', 'after', 'lead', 'horizon', 'places']
 
 const defaults: Record<string, string> = {
   duration: '30',
@@ -40,7 +44,8 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   const values = problem?.values ?? { ...defaults, name: form.name, ...form.values }
   const errors = problem?.fieldErrors ?? {}
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
+  const value = (name: string) => values[name] ?? ''
+  const field = (name: string) => ({ name, defaultValue: value(name), error: errors[name] })
   // A value of the API, or of an earlier list, stays in the list.
   const options = (name: string, list: readonly number[], label: (value: number) => string) =>
     [...new Set([...list, Number(values[name] ?? defaults[name])])]
@@ -53,6 +58,7 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
     return minutes < 1440 ? long(minutes) : inDays(minutes / 1440)
   }
   const inDays = (days: number) => i18n.t('{days, plural, one {# day} other {# days}}', { days })
+  const customers = (count: number) => i18n.t('{count, plural, one {# customer} other {# customers}}', { count })
   const hasOwnHours = problem ? values.ownHours === 'on' : form.hasOwnHours
   return (
     <div className="grid gap-4">
@@ -60,33 +66,64 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
         method="post"
         data-edit={i18n.t('Service')}
         data-unsaved={problem ? true : undefined}
-        className="grid gap-4"
+        className="group/service grid gap-4"
         noValidate
       >
-        <FormErrors errors={listFormErrors(errors)} message={problem?.message} />
+        <FormErrors errors={labelledByDay(listFormErrors(errors))} message={problem?.message} />
         <input type="hidden" name="business" value={businessId} />
         <input type="hidden" name="service" value={form.id ?? ''} />
         <TextField label={i18n.t('Service')} maxLength={80} autoComplete="off" {...field('name')} />
         <div className="grid grid-cols-2 items-end gap-3">
           <SelectField label={i18n.t('Takes')} options={options('duration', durations, long)} {...field('duration')} />
           <TextField label={i18n.t('Price in ₹')} isOptional {...inputKinds.number} maxLength={9} {...field('price')} />
-          <SelectField label={i18n.t('Gap before')} options={options('before', buffers, gap)} {...field('before')} />
-          <SelectField label={i18n.t('Gap after')} options={options('after', buffers, gap)} {...field('after')} />
-          <SelectField label={i18n.t('Earliest, ahead')} options={options('lead', leads, ahead)} {...field('lead')} />
-          <SelectField
-            label={i18n.t('Latest, ahead')}
-            options={options('horizon', horizons, inDays)}
-            {...field('horizon')}
-          />
         </div>
-        <SelectField
-          label={i18n.t('At the same time')}
-          hint={i18n.t('How many of your people or places may do this at once. All services share them.')}
-          options={options('places', places, (count) =>
-            i18n.t('{count, plural, one {# customer} other {# customers}}', { count }),
-          )}
-          {...field('places')}
-        />
+        <details
+          open={limits.some((name) => errors[name])}
+          suppressHydrationWarning
+          className="group/limits rounded-md border border-line"
+        >
+          <summary className="flex min-h-14 items-center gap-3 rounded-md px-3 py-2 hover:bg-action-tint">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{i18n.t('Gaps and limits')}</span>
+              <span className="block text-sm text-muted">
+                {[
+                  Number(value('before')) + Number(value('after')) === 0
+                    ? i18n.t('No gap')
+                    : i18n.t('{time} gap', { time: long(Number(value('before')) + Number(value('after'))) }),
+                  i18n.t('up to {days, plural, one {# day} other {# days}} ahead', { days: Number(value('horizon')) }),
+                  customers(Number(value('places'))),
+                ].join(' · ')}
+              </span>
+            </span>
+            <ChevronDown size={20} aria-hidden className="flex-none text-muted group-open/limits:rotate-180" />
+          </summary>
+          <div className="grid gap-4 px-3 pt-1 pb-3">
+            <div className="grid grid-cols-2 items-end gap-3">
+              <SelectField
+                label={i18n.t('Gap before')}
+                options={options('before', buffers, gap)}
+                {...field('before')}
+              />
+              <SelectField label={i18n.t('Gap after')} options={options('after', buffers, gap)} {...field('after')} />
+              <SelectField
+                label={i18n.t('Earliest, ahead')}
+                options={options('lead', leads, ahead)}
+                {...field('lead')}
+              />
+              <SelectField
+                label={i18n.t('Latest, ahead')}
+                options={options('horizon', horizons, inDays)}
+                {...field('horizon')}
+              />
+            </div>
+            <SelectField
+              label={i18n.t('At the same time')}
+              hint={i18n.t('How many of your people or places may do this at once. All services share them.')}
+              options={options('places', places, customers)}
+              {...field('places')}
+            />
+          </div>
+        </details>
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold">{i18n.t('Hours')}</legend>
           <Checkbox
@@ -94,25 +131,15 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
             defaultChecked={hasOwnHours}
             label={i18n.t('Other hours than those of the listing')}
           />
-          <details open={hasOwnHours} suppressHydrationWarning>
-            <summary className="text-link flex min-h-11 items-center font-semibold">
-              {i18n.t('Hours of this service')}
-            </summary>
-            <div className="grid gap-2 sm:grid-cols-2">
-              {dayNames.map((day, index) => (
-                <TextField
-                  key={day}
-                  label={i18n.t(day)}
-                  name={`hours${index}`}
-                  defaultValue={problem?.values[`hours${index}`] ?? form.hours[index]}
-                  error={errors[`hours${index}`]}
-                  placeholder="9:00-13:00, 16:00-20:00"
-                  autoComplete="off"
-                  maxLength={80}
-                />
-              ))}
-            </div>
-          </details>
+          <div className="hidden gap-3 group-has-[input[name=ownHours]:checked]/service:grid">
+            <WeekFields
+              values={{ ...form.hours, ...problem?.values }}
+              saved={form.hours}
+              errors={errors}
+              now={form.now}
+              hasPreview={false}
+            />
+          </div>
         </fieldset>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="save" isBusy={isBusy}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import type { OtpFormProblem } from '#features/accounts/server/account-otp-step.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
-import { waitingForm } from '#features/accounts/ui/waiting-form.ts'
+import { isForCode, waitingForm } from '#features/accounts/ui/waiting-form.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -46,7 +46,7 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
         <p className="text-muted">{i18n.t('Your enquiries in Excel, in your CRM or in a program of your own.')}</p>
       </div>
       {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}
-      {problem && problem.values.step !== 'owner' && (
+      {problem && !isForCode(problem) && (
         <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />
       )}
       {!chosen && <NoListings />}
@@ -72,7 +72,7 @@ function Owned({ businessId, owned, problem, newKey }: OwnedProps) {
   const of = (intent: string) => (newKey === undefined && shown?.values.intent === intent ? shown : undefined)
   return (
     <>
-      {asksOwner && <OwnerForm owner={owner} path={connectionsPath(businessId)} problem={ownerProblem} />}
+      {asksOwner && <OwnerForm owner={owner} path={connectionsPath(businessId)} problem={ownerProblem} isWaitedFor />}
       <WebhookCard businessId={businessId} webhook={owned.webhook} problem={of('webhook')} />
       {owned.webhook && <DeliveryList businessId={businessId} rows={owned.deliveries} isOn={owned.webhook.isOn} />}
       <ApiKeys businessId={businessId} keys={owned.keys} problem={of('newKey')} newKey={newKey} />

@@ -121,7 +121,7 @@ test('one business sends only so many tests and sends again only so often in a d
   expect(tried).toEqual({ state: 'failed', attempts: 1, next_at: null })
 })
 
-test('another address, and a key that reads contacts, need the code of the owner, and the page keeps what was typed', async () => {
+test('another address, and a key that reads contacts, need the code of the owner, and what was typed is carried out once it is right', async () => {
   const { otpFor } = await testApp()
   const { db, owner, post, show, path, visitor } = await connected()
   await db.updateTable('session').set({ confirmed_at: null }).where('account_id', '=', owner.id).execute()
@@ -139,9 +139,15 @@ test('another address, and a key that reads contacts, need the code of the owner
   const phone = owner.phone ?? ''
   expect((await post({ step: 'owner', intent: 'send', to: 'phone' })).location).toBe(path)
   expect((await show())?.owner.isConfirmed).toBe(false)
-  await post({ step: 'owner', intent: 'confirm', to: 'phone', otp: await otpFor(phone) })
-  expect(await show()).toMatchObject({ owner: { isConfirmed: true }, typed: wide })
-  expect((await post(wide)).data).toMatchObject({ newKey: expect.any(String) })
+  expect((await show())?.typed).toMatchObject(wide)
+  const wrong = await post({ step: 'owner', intent: 'confirm', to: 'phone', otp: 'abc' })
+  expect(wrong.data).not.toHaveProperty('newKey')
+  const confirmed = await post({ step: 'owner', intent: 'confirm', to: 'phone', otp: await otpFor(phone) })
+  expect(confirmed.data).toMatchObject({ newKey: expect.any(String) })
+  expect(await show()).toMatchObject({
+    owner: { isConfirmed: true },
+    keys: expect.arrayContaining([expect.objectContaining({ name: 'Another CRM', scopes: ['enquiries', 'contacts'] })]),
+  })
   expect((await show())?.typed).toBeUndefined()
   expect(visitor.actor?.accountId).toBe(owner.id)
 })

@@ -69,19 +69,20 @@ async function withWebhook() {
 test('each new enquiry and message is sent, and a receiver verifies first try, retry and replay by one id', async () => {
   const { app, db, runJobs } = await testApp()
   const { business, program, verify, post, show } = await withWebhook()
+  expect((await show())?.webhook?.lastTry).toBeNull()
   program.answer.status = 503
   const enquiry = await createEnquiry(db, { business_id: business.id })
   await runJobs()
   const [failed] = (await show())?.deliveries ?? []
   expect(failed).toMatchObject({ event: 'enquiry.created', state: 'waiting', status: 503, attempts: 1 })
-  expect((await show())?.webhook).toMatchObject({ isFailing: true, isOn: true })
+  expect((await show())?.webhook).toMatchObject({ isFailing: true, lastTry: 'failed', isOn: true })
 
   program.answer.status = 204
   const again = { deliveryId: failed?.id ?? 0, attempt: 1 }
   await deliverWebhookAt(app, again, new Date())
   // The job of the same try, which was planned, does nothing any more.
   await deliverWebhookAt(app, again, new Date())
-  expect((await show())?.webhook?.isFailing).toBe(false)
+  expect((await show())?.webhook).toMatchObject({ isFailing: false, lastTry: 'delivered' })
   await post({ intent: 'replay', delivery: String(failed?.id) })
   await runJobs()
   expect(program.taken).toHaveLength(3)

@@ -4,7 +4,7 @@ import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
-import { forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
+import { findWaiting, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
@@ -17,11 +17,17 @@ import { removeWebhook, renewSecret, replayDelivery, sendTest, setWebhook } from
 
 /**
  * The forms of the page of connections. Lead back to it; a new key is in the answer instead, the only time it can be
- * seen. A form that needs the code of the owner is kept until that is right.
+ * seen. A form that needs the code of the owner is kept until that is right, and then carried out.
  */
 export async function handleConnectionsForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business'))
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, connectionsPath(businessId), 'program')
+  if (form.step !== 'owner') return handleForm(ctx, businessId, form)
+  const answer = await handleOwnerForm(ctx, form, connectionsPath(businessId), 'program')
+  const waiting = await findWaiting(ctx, connectionsPage, { form, answer })
+  return waiting ? handleForm(ctx, idOf(waiting.business), waiting) : answer
+}
+
+async function handleForm(ctx: SignedInCtx, businessId: number | undefined, form: FormValues) {
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     if (form.intent === 'newKey') {

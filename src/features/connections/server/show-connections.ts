@@ -5,7 +5,7 @@ import { idOf } from '#platform/id-of.ts'
 import { connectionsPage } from '../connections-path.ts'
 import type { DeliveryState, Scope, WebhookEvent } from '../rules.ts'
 import { listKeys } from './api-key-queries.ts'
-import { findWebhook, listDeliveries } from './webhook-queries.ts'
+import { type DeliveryRow, findWebhook, listDeliveries } from './webhook-queries.ts'
 
 export interface ShownDelivery {
   id: number
@@ -56,6 +56,7 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
             secret: webhook.secret,
             isOn: webhook.disabled_at === null,
             isFailing: webhook.failing_since !== null,
+            lastTry: lastTryOf(deliveries),
             oldSecretUntil:
               webhook.previous_until && webhook.previous_until > ctx.now ? webhook.previous_until.toISOString() : null,
           }
@@ -84,6 +85,13 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
       ),
     },
   }
+}
+
+/** How the newest delivery that was tried went; tests count too, unlike for switching off. */
+function lastTryOf(newestFirst: readonly DeliveryRow[]): 'delivered' | 'failed' | null {
+  const tried = newestFirst.find(({ attempts }) => attempts > 0)
+  if (!tried) return null
+  return tried.state === 'delivered' ? 'delivered' : 'failed'
 }
 
 export type OwnedConnections = NonNullable<Awaited<ReturnType<typeof showConnections>>['owned']>

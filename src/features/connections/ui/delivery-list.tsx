@@ -19,24 +19,32 @@ export function DeliveryList({ businessId, rows, isOn }: DeliveryListProps) {
       key: 'event',
       header: i18n.t('Event'),
       card: 'title',
-      cell: ({ event, id }) => (
+      cell: ({ event, id, createdAt }) => (
         <>
           <code className="text-sm">{event}</code> <span className="text-sm font-normal text-muted">{`evt_${id}`}</span>
+          <span className="block text-sm font-normal text-muted lg:hidden">{formatDateTime(createdAt, i18n)}</span>
         </>
       ),
     },
-    { key: 'when', header: i18n.t('When'), noWrap: true, cell: ({ createdAt }) => formatDateTime(createdAt, i18n) },
+    {
+      key: 'when',
+      header: i18n.t('When'),
+      noWrap: true,
+      only: 'desktop',
+      cell: ({ createdAt }) => formatDateTime(createdAt, i18n),
+    },
     { key: 'answer', header: i18n.t('Result'), cell: (row) => <Answer row={row} /> },
     {
       key: 'tries',
       header: i18n.t('Tries'),
+      only: 'desktop',
       cell: ({ attempts, nextAt }) =>
         nextAt ? i18n.t('{attempts}, next {time}', { attempts, time: formatDateTime(nextAt, i18n) }) : attempts,
     },
     {
       key: 'again',
       header: i18n.t('Send again'),
-      card: 'action',
+      card: 'aside',
       cell: ({ id, state }) =>
         isOn && (
           <Form method="post">
@@ -72,7 +80,7 @@ export function DeliveryList({ businessId, rows, isOn }: DeliveryListProps) {
   )
 }
 
-function Answer({ row: { status, problem, state, tookMs } }: { row: ShownDelivery }) {
+function Answer({ row: { status, problem, state, tookMs, attempts, nextAt } }: { row: ShownDelivery }) {
   const { i18n } = useLingui()
   if (status === null && problem === null) return <Chip>{i18n.t('On its way')}</Chip>
   const took = tookMs === null ? '' : ` · ${i18n.t('{count} ms', { count: tookMs })}`
@@ -82,6 +90,17 @@ function Answer({ row: { status, problem, state, tookMs } }: { row: ShownDeliver
         {status ?? problemText(problem, i18n)}
       </Chip>
       <span className="text-sm text-muted">{took}</span>
+      {attempts > 1 && (
+        <span className="text-sm text-muted lg:hidden">
+          {' · '}
+          {i18n.t('{count, plural, one {# try} other {# tries}}', { count: attempts })}
+        </span>
+      )}
+      {nextAt && (
+        <span className="block text-sm text-muted lg:hidden">
+          {i18n.t('Next try {time}', { time: formatDateTime(nextAt, i18n) })}
+        </span>
+      )}
     </>
   )
 }

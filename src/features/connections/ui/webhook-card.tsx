@@ -45,7 +45,7 @@ export function WebhookCard({ businessId, webhook, problem }: WebhookCardProps) 
             </Button>
           )}
           {webhook && (
-            <Button type="submit" variant="danger" name="intent" value="off">
+            <Button type="submit" variant="outline" name="intent" value="off" className="text-danger">
               {i18n.t('Switch off')}
             </Button>
           )}
@@ -64,11 +64,15 @@ export function WebhookCard({ businessId, webhook, problem }: WebhookCardProps) 
 function State({ webhook }: { webhook: NonNullable<WebhookCardProps['webhook']> }) {
   const { i18n } = useLingui()
   if (!webhook.isOn) return <Chip tone="danger">{i18n.t('Switched off')}</Chip>
-  return webhook.isFailing ? (
-    <Chip tone="warning">{i18n.t('Does not arrive')}</Chip>
-  ) : (
-    <Chip tone="verified">{i18n.t('Working')}</Chip>
-  )
+  if (webhook.isFailing) return <Chip tone="warning">{i18n.t('Does not arrive')}</Chip>
+  switch (webhook.lastTry) {
+    case 'failed':
+      return <Chip tone="warning">{i18n.t('The last try failed')}</Chip>
+    case 'delivered':
+      return <Chip tone="verified">{i18n.t('The last one arrived')}</Chip>
+    default:
+      return <Chip>{i18n.t('Nothing sent yet')}</Chip>
+  }
 }
 
 function Secret({ businessId, webhook }: { businessId: number; webhook: NonNullable<WebhookCardProps['webhook']> }) {

@@ -50,7 +50,7 @@ export function LeadForm({ lead, problem }: LeadFormProps) {
             name="note"
             label={i18n.t('What happened')}
             isOptional
-            isShort
+            height="short"
             rows={3}
             maxLength={noteMax}
             defaultValue={values.note ?? ''}

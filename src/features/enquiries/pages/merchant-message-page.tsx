@@ -36,9 +36,9 @@ export default function MerchantMessagePage({ loaderData, actionData }: Route.Co
   const { i18n } = useLingui()
   const { list, ...thread } = loaderData
   return (
-    <div className="grid gap-4 min-[1280px]:grid-cols-[minmax(0,1fr)_20rem] min-[1440px]:grid-cols-[minmax(0,1fr)_26rem] min-[1280px]:items-start">
+    <div className="grid gap-4 min-[1280px]:grid-cols-[20rem_minmax(0,1fr)] min-[1440px]:grid-cols-[24rem_minmax(0,1fr)] min-[1280px]:items-start">
       {list && (
-        <section aria-label={i18n.t('Enquiries')} className="inbox-beside grid gap-2 max-[1279px]:hidden">
+        <section aria-label={i18n.t('Enquiries')} className="grid gap-2 max-[1279px]:hidden">
           <PageLink href={originPath(list.origin)} className="text-link justify-self-start py-2">
             {i18n.t(backTexts[list.origin.from])}
           </PageLink>
@@ -46,6 +46,7 @@ export default function MerchantMessagePage({ loaderData, actionData }: Route.Co
             caption={i18n.t('Enquiries to your businesses')}
             list={list}
             currentId={thread.enquiry.enquiryId}
+            isBeside
           />
           <InboxKeys />
         </section>

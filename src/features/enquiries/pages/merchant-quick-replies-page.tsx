@@ -30,7 +30,9 @@ export default function MerchantQuickRepliesPage({ loaderData, actionData }: Rou
     <div className="grid max-w-reading gap-6">
       <div className="grid gap-3 nav:gap-1">
         <PageBar title={i18n.t('Quick replies')} back="/merchant-enquiryPending" />
-        <p className="text-muted">{i18n.t('One tap in the inbox. You can change the words before sending.')}</p>
+        <p className="text-muted">
+          {i18n.t('They stand above your reply. A tap writes one into it; you can still change it before you send it.')}
+        </p>
       </div>
       {!chosen ? (
         <NoListings />

@@ -105,7 +105,7 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
         }
         rows={2}
         maxLength={kind === 'BOOKING' ? 2000 : 2000 - timeLineLength}
-        isShort
+        height="short"
         {...field('message')}
       />
       {kind === 'ENQUIRY' && when}

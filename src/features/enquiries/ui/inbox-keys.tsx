@@ -74,9 +74,12 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
+/** Of the table, and of the list beside a conversation. */
+const rowLinks = '.inbox-table tbody a[href*="merchant-message"], .inbox-beside a[href*="merchant-message"]'
+
 /** From the conversation that is open to its neighbour; in a bare list from one row to the next. */
 function move(by: 1 | -1): boolean {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.inbox-table tbody a[href*="merchant-message"]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(rowLinks)]
   const here = links.findIndex((link) => link.ariaCurrent === 'true' || link === document.activeElement)
   // What was handled has left its list: its neighbours are the list's first.
   const next = links[here === -1 ? (by === 1 ? 0 : links.length - 1) : here + by]

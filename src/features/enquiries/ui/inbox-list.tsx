@@ -20,14 +20,20 @@ type InboxListProps = {
   ofSeveral?: boolean
   /** The conversation that is open beside the list. */
   currentId?: number | undefined
+  /** Beside a conversation, which gets the room: as on phones. */
+  isBeside?: boolean
 }
 
-/** The merchant's enquiries: the table of spec §2 above 1,024 px, a messenger below. */
+/** The merchant's enquiries: the table of spec §2 above 1,024 px, a messenger below and beside a conversation. */
 export function InboxList(props: InboxListProps) {
+  const { isBeside = false } = props
   return (
     <>
-      <InboxTable {...props} />
-      <ul aria-label={props.caption} className="border-t border-line max-nav:-mx-4 lg:hidden">
+      {!isBeside && <InboxTable {...props} />}
+      <ul
+        aria-label={props.caption}
+        className={isBeside ? 'inbox-beside' : 'border-t border-line max-nav:-mx-4 lg:hidden'}
+      >
         {props.rows.map((row) => (
           <InboxCard key={row.enquiryId} {...props} row={row} />
         ))}
@@ -126,7 +132,12 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
   const { i18n } = useLingui()
   const waits = isWaiting(row)
   return (
-    <li className="inbox-card" data-enquiry={row.enquiryId} data-unread={row.unread || undefined}>
+    <li
+      className="inbox-card"
+      data-enquiry={row.enquiryId}
+      data-unread={row.unread || undefined}
+      data-current={row.enquiryId === currentId || undefined}
+    >
       <span className="row-span-3">
         <Avatar name={row.name} size="medium" />
       </span>

@@ -21,6 +21,8 @@ type InboxPageProps = {
   caption: string
   list: ShownInbox
   currentId?: number | undefined
+  /** Beside a conversation, which gets the room. */
+  isBeside?: boolean
   /** First part of 'No {info} Enquires Available', in the language of the page. */
   emptyInfo?: string
   /** Call to action of the empty list. */
@@ -28,7 +30,7 @@ type InboxPageProps = {
 }
 
 /** One page of the merchant's enquiries with Previous and Next, or the empty state. */
-export function InboxPage({ caption, list, currentId, emptyInfo, children }: InboxPageProps) {
+export function InboxPage({ caption, list, currentId, isBeside = false, emptyInfo, children }: InboxPageProps) {
   const { i18n } = useLingui()
   const { origin, rows, totalPages, total, now, ofSeveral } = list
   if (rows.length === 0) {
@@ -42,7 +44,7 @@ export function InboxPage({ caption, list, currentId, emptyInfo, children }: Inb
   const isLast = origin.query.page >= totalPages
   return (
     <div className="grid gap-4">
-      <InboxList caption={caption} rows={rows} origin={origin} now={now} ofSeveral={ofSeveral} currentId={currentId} />
+      <InboxList {...{ caption, rows, origin, now, ofSeveral, currentId, isBeside }} />
       <Pagination
         page={origin.query.page}
         totalPages={totalPages}

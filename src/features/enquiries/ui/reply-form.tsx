@@ -28,6 +28,24 @@ export function ReplyForm({ enquiryId, label, typed = '', problem, onTyping, abo
   const { state, formData } = useNavigation()
   const draft = useTypedForm({ key: `reply ${enquiryId}` })
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
+  const isMessenger = above !== undefined
+  const field = (
+    <TextArea
+      name="message"
+      label={label}
+      isLabelHidden={isMessenger}
+      placeholder={isMessenger ? label : undefined}
+      {...(isMessenger ? { height: 'line', rows: 1 } : { rows: 4 })}
+      maxLength={replyLimits.max}
+      defaultValue={problem?.values.message ?? typed}
+      error={problem && (problem.fieldErrors.message ?? (problem.fieldErrors.price ? undefined : problem.message))}
+    />
+  )
+  const send = (
+    <Button type="submit" name="intent" value="reply" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
+      <span className={isMessenger ? 'max-sm:sr-only' : undefined}>{i18n.t('Send')}</span>
+    </Button>
+  )
   return (
     <Form
       {...draft}
@@ -36,36 +54,27 @@ export function ReplyForm({ enquiryId, label, typed = '', problem, onTyping, abo
         onTyping?.()
       }}
       method="post"
-      className="grid gap-2"
+      className="reply-form grid gap-2"
       noValidate
     >
       {/* What Enter presses in a field: otherwise that were the first quick reply. */}
-      {above && <button type="submit" name="intent" value="reply" tabIndex={-1} aria-hidden hidden />}
+      {isMessenger && <button type="submit" name="intent" value="reply" tabIndex={-1} aria-hidden hidden />}
       {above}
-      <TextArea
-        name="message"
-        label={label}
-        isLabelHidden={above !== undefined}
-        placeholder={above === undefined ? undefined : label}
-        isShort={above !== undefined}
-        rows={above === undefined ? 4 : 2}
-        maxLength={replyLimits.max}
-        defaultValue={problem?.values.message ?? typed}
-        error={problem && (problem.fieldErrors.message ?? (problem.fieldErrors.price ? undefined : problem.message))}
-      />
-      <div className="flex items-end gap-2">
-        {beside}
-        <Button
-          type="submit"
-          name="intent"
-          value="reply"
-          isBusy={isBusy}
-          icon={<Send size={20} aria-hidden />}
-          className={beside ? 'ms-auto' : undefined}
-        >
-          {i18n.t('Send')}
-        </Button>
-      </div>
+      {isMessenger ? (
+        <div className="reply-row">
+          {field}
+          <div className="reply-beside">{beside}</div>
+          {send}
+        </div>
+      ) : (
+        <>
+          {field}
+          <div className="flex items-end gap-2">
+            {beside}
+            {send}
+          </div>
+        </>
+      )}
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { AlarmClock, BadgeIndianRupee, Check, RotateCcw, ShieldAlert, StickyNote
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
+import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -18,6 +19,8 @@ type ThreadActionsProps = {
   isWithdrawn: boolean
   extras: ThreadExtras
   problem: FormProblem | undefined
+  /** Comes first. */
+  children?: ReactNode
 }
 
 const spamTexts: Record<SpamReason, string> = {
@@ -34,11 +37,12 @@ const reminderTexts: Record<ReminderChoice, string> = {
 }
 
 /** What a business does with an enquiry besides answering; each works without script. */
-export function ThreadActions({ enquiryId, canClose, isWithdrawn, extras, problem }: ThreadActionsProps) {
+export function ThreadActions({ enquiryId, canClose, isWithdrawn, extras, problem, children }: ThreadActionsProps) {
   const { i18n } = useLingui()
   const { canReopen, spamReason } = extras
   return (
     <div className="thread-actions">
+      {children}
       {canClose && (
         <OneButton intent="close" icon={<Check size={20} aria-hidden />}>
           {i18n.t('Mark as resolved')}
@@ -144,7 +148,7 @@ function Reminder({ extras: { reminder }, problem }: Pick<ThreadActionsProps, 'e
           </Button>
         ))}
       </Form>
-      <Form method="post" className="grid grid-cols-[1fr_7rem] items-end gap-2">
+      <Form method="post" className="grid grid-cols-2 items-end gap-2">
         <TextField
           name="date"
           label={i18n.t('Date')}
@@ -153,10 +157,10 @@ function Reminder({ extras: { reminder }, problem }: Pick<ThreadActionsProps, 'e
           autoComplete="off"
           defaultValue={isRefused ? problem.values.date : ''}
         />
-        <TextField
+        <SelectField
           name="time"
-          type="time"
           label={i18n.t('Time')}
+          options={timeOptions('from', isRefused ? [problem.values.time ?? ''] : [], i18n)}
           defaultValue={isRefused ? problem.values.time : '10:00'}
         />
         <Button type="submit" variant="outline" name="intent" value="remind" className="col-span-2">
@@ -202,7 +206,7 @@ function Notes({ extras: { notes }, problem }: Pick<ThreadActionsProps, 'extras'
         <TextArea
           name="note"
           label={i18n.t('New note')}
-          isShort
+          height="short"
           rows={2}
           maxLength={noteLimits.max}
           defaultValue={isRefused ? problem.values.note : ''}

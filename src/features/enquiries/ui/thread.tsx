@@ -95,14 +95,15 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
           />
         )}
       </div>
-      {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}
       <ThreadActions
         enquiryId={enquiry.enquiryId}
         canClose={can.close}
         isWithdrawn={withdrawnAt !== null}
         extras={extras}
         problem={problem}
-      />
+      >
+        {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}
+      </ThreadActions>
     </article>
   )
 }

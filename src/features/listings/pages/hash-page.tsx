@@ -42,6 +42,7 @@ export default function HashPage({ loaderData, actionData: problem }: Route.Comp
             {i18n.t('Your plan has {count} hashtags.', {
               count: limit,
             })}{' '}
+            {own.length > limit && i18n.t('Those that you have stay; a new one needs a plan with more.')}{' '}
             {chosen.mayBuy && (
               <PageLink
                 href={planPath(chosen.id)}

@@ -5,6 +5,8 @@ import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action, loader } from '../pages/about-company-page.tsx'
+import { action as companyForm } from '../pages/company-info-page.tsx'
+import { loader as history } from '../pages/history-page.tsx'
 
 const path = '/about-company'
 
@@ -55,6 +57,27 @@ test('prices, services and facts of the trade are saved from the form, shown on 
   })
   await visitor.post(action, path, { ...own, edits: '1' })
   expect(await page()).toMatchObject({ price: null, services: [], facts: [] })
+})
+
+test('the history says of facts, hours and days off only what a change took away and brought', async () => {
+  const { visitor, own, row } = await caterer()
+  const services = { 'service-0-name': 'Wedding lunch', 'service-0-price': '450', 'service-1-name': 'Live counter' }
+  await visitor.post(action, path, { ...own, ...services, 'fact-founded': '1998' })
+  await visitor.post(action, path, {
+    ...own,
+    edits: '1',
+    ...services,
+    'service-0-price': '480',
+    'fact-founded': '1998',
+  })
+  const week = { choice: 'own', 'mon-from': '09:00', 'mon-to': '13:00' }
+  const company = { ...own, edits: String((await row()).edits), form: 'hours', intent: 'save' }
+  await visitor.post(companyForm, '/company-info', { ...company, ...week })
+  const { changes } = (await visitor.open(history, `/listing-history?business=${own.business}`)).data
+  expect(changes.slice(0, 2).map(({ differences }: { differences: unknown }) => differences)).toEqual([
+    [{ field: 'hours', before: null, after: expect.stringMatching(/^Monday: 9 am – 1 pm$/m) }],
+    [{ field: 'facts', before: 'Wedding lunch: ₹450', after: 'Wedding lunch: ₹480' }],
+  ])
 })
 
 test('what is wrong is told at its field and nothing typed is lost; the API refuses the same', async () => {

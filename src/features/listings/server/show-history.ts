@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { formatPhone } from '#ui/format.ts'
 import type { ListingField, ListingFields } from '../listing-fields.ts'
+import { changedLines, isListed } from './change-texts.ts'
 import { listChanges } from './listing-queries.ts'
 import { showEdit } from './show-edit.ts'
 
@@ -25,16 +26,17 @@ export interface ShownChange {
 export async function showHistory(ctx: SignedInCtx, url: URL) {
   const shown = await showEdit(ctx, url)
   const rows = shown.chosen ? await listChanges(ctx.db, shown.chosen.id, shownChanges) : []
+  const categoryIds = shown.chosen?.fields.categoryIds ?? []
   const changes = rows.map(
     ({ id, changedAt, by, before, after }): ShownChange => ({
       id,
       changedAt: changedAt.toISOString(),
       by,
-      differences: fieldsOf(after).map((field) => ({
-        field,
-        before: textOf(ctx, field, before),
-        after: textOf(ctx, field, after),
-      })),
+      differences: fieldsOf(after).map((field) =>
+        isListed(field)
+          ? { field, ...changedLines(ctx, field, { before, after, categoryIds }) }
+          : { field, before: textOf(ctx, field, before), after: textOf(ctx, field, after) },
+      ),
     }),
   )
   const { listings, chosen } = shown
@@ -65,9 +67,6 @@ function textOf({ app, i18n }: SignedInCtx, field: ListingField, values: Partial
     case 'showsEmail':
     case 'closedForGood':
       return value ? i18n.t('Yes') : i18n.t('No')
-    case 'hours':
-    case 'specialDays':
-    case 'facts':
     case 'lat':
     case 'lng':
     case 'successorId':

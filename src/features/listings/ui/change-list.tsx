@@ -46,11 +46,11 @@ function Difference({ field, before, after }: ShownDifference) {
         <dd className="text-muted">{i18n.t('Changed')}</dd>
       ) : (
         <>
-          <dd className="line-clamp-4 break-words text-muted">
+          <dd className="line-clamp-6 break-words whitespace-pre-line text-muted">
             <span className="sr-only">{i18n.t('Before:')} </span>
             {before === null ? i18n.t('Empty') : <del>{before}</del>}
           </dd>
-          <dd className="line-clamp-4 break-words">
+          <dd className="line-clamp-6 break-words whitespace-pre-line">
             <span className="sr-only">{i18n.t('After:')} </span>
             {after ?? i18n.t('Empty')}
           </dd>

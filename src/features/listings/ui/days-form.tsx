@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays } from 'lucide-react'
+import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { formatDay } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -114,10 +115,13 @@ function DayTimes({ field, name, values, errors }: DayTimesProps) {
   return (
     <div className="hidden grid-cols-2 gap-3 group-has-[option[value=own]:checked]/day:grid">
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <SelectField
           key={end}
           name={`${field}-${end}`}
-          type="time"
+          options={[
+            { value: '', label: i18n.t('Please choose') },
+            ...timeOptions(end, [values[`${field}-${end}`] ?? ''], i18n),
+          ]}
           label={end === 'from' ? i18n.t('Opens') : i18n.t('Closes')}
           aria-label={
             end === 'from'

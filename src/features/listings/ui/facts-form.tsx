@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { FormProblem } from '#core/page.ts'
-import { maxServices } from '#features/facts/service-count.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { factField, serviceField, serviceRows } from '../facts-form.ts'
+import { factField } from '../facts-form.ts'
 import type { ShownFacts } from '../server/show-facts.ts'
 import { EditForm } from './edit-form.tsx'
+import { ServiceRows } from './service-rows.tsx'
 
 interface FactsFormProps {
   chosen: { id: number; edits: number }
@@ -32,7 +29,8 @@ export function FactsForm({ chosen, facts: { fields, units, values: known }, pro
       {fields.map((field) => {
         if (field.kind === 'price')
           return <PriceFields key={field.key} field={field} units={units} values={values} errors={errors} />
-        if (field.kind === 'services') return <Services key={field.key} field={field} values={values} errors={errors} />
+        if (field.kind === 'services')
+          return <ServiceRows key={field.key} label={field.label} values={values} errors={errors} />
         return <FactInput key={field.key} field={field} values={values} errors={errors} />
       })}
     </EditForm>
@@ -75,64 +73,6 @@ function PriceFields({ field, units, values, errors }: InputProps & { units: Sho
           defaultValue={values[name('unit')] ?? units[0]?.key}
         />
       </div>
-    </fieldset>
-  )
-}
-
-function Services({ field, values, errors }: InputProps) {
-  const { i18n } = useLingui()
-  const [added, setAdded] = useState(0)
-  const count = Math.min(maxServices, serviceRows(values) + added)
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold">{field.label}</legend>
-      {Array.from({ length: count }, (_, row) => (
-        <div
-          key={serviceField(row, 'name')}
-          className="grid grid-cols-[minmax(0,1fr)_5rem] xs:grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-x-3 gap-y-1 border-b border-line pb-3"
-        >
-          <TextField
-            name={serviceField(row, 'name')}
-            label={i18n.t('Service {number}', { number: row + 1 })}
-            placeholder={row === 0 ? i18n.t('for example Fan repair') : undefined}
-            autoComplete="off"
-            maxLength={60}
-            defaultValue={values[serviceField(row, 'name')] ?? ''}
-            error={errors[serviceField(row, 'name')]}
-          />
-          <TextField
-            name={serviceField(row, 'price')}
-            label={i18n.t('₹')}
-            aria-label={i18n.t('Price of service {number}, in rupees', { number: row + 1 })}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={values[serviceField(row, 'price')] ?? ''}
-            error={errors[serviceField(row, 'price')]}
-          />
-          <label className="col-span-2 inline-flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              name={serviceField(row, 'from')}
-              defaultChecked={values[serviceField(row, 'from')] === 'on'}
-            />
-            {i18n.t('This is the lowest price: “from ₹…”')}
-          </label>
-        </div>
-      ))}
-      {count < maxServices && (
-        <div className="needs-script">
-          <Button
-            type="button"
-            variant="quiet"
-            className="-ms-4"
-            icon={<Plus size={20} aria-hidden />}
-            onClick={() => setAdded(added + 1)}
-          >
-            {i18n.t('Add a service')}
-          </Button>
-        </div>
-      )}
     </fieldset>
   )
 }

@@ -152,6 +152,7 @@ function useColumns(): Column<ShownPayment>[] {
     {
       key: 'status',
       header: i18n.t('Status'),
+      card: 'aside',
       cell: ({ status }) => <Chip tone={statusTones[status]}>{i18n.t(statusTexts[status])}</Chip>,
     },
     {

@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { dayMinutes } from '#platform/indian-time.ts'
 import { formatMinuteOfDay } from '#ui/format.ts'
+import type { Option } from '#ui/select-field.tsx'
 import { minutesOfTime, timeField } from '../hours-form.ts'
 
-const stepMinutes = 30
+const halfHour = 30
 /** The first time of each list: most shops open after it, and close after it. */
 const firstMinute = { from: 5 * 60, to: 12 * 60 } as const
 
@@ -23,7 +25,6 @@ type TimeSelectProps = {
 export function TimeSelect({ name, end, day, isSecond, fields, saved, errors, errorId, onChoose }: TimeSelectProps) {
   const { i18n } = useLingui()
   const value = fields[name] ?? ''
-  const minutes = timesOf(end, [value, saved[name] ?? ''])
   const texts = {
     from: i18n.t('{dayName}: opens at', { dayName: day }),
     to: i18n.t('{dayName}: closes at', { dayName: day }),
@@ -42,21 +43,29 @@ export function TimeSelect({ name, end, day, isSecond, fields, saved, errors, er
       className={`day-time ${errors[name] ? 'border-danger' : 'border-control'}`}
     >
       <option value="">{end === 'from' && !isSecond ? i18n.t('Closed') : '–'}</option>
-      {minutes.map((minute) => (
-        <option key={minute} value={timeField(minute)}>
-          {formatMinuteOfDay(minute, i18n)}
+      {timeOptions(end, [value, saved[name] ?? ''], i18n).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>
   )
 }
 
-/** The half hours of a day from the first of the list on, and the known times among them. */
-function timesOf(end: 'from' | 'to', known: readonly string[]): number[] {
+/** The times that a list offers, the known ones among them. */
+export function timeOptions(end: 'from' | 'to', known: readonly string[], i18n: I18n, step = halfHour): Option[] {
+  return timesOf(end, known, step).map((minute) => ({
+    value: timeField(minute),
+    label: formatMinuteOfDay(minute, i18n),
+  }))
+}
+
+/** The times of a day in steps from the first of the list on, and the known ones among them. */
+function timesOf(end: 'from' | 'to', known: readonly string[], step: number): number[] {
   const first = firstMinute[end]
-  const halves = Array.from({ length: dayMinutes / stepMinutes }, (_, index) => first + index * stepMinutes)
+  const steps = Array.from({ length: dayMinutes / step }, (_, index) => first + index * step)
   const others = known
     .flatMap((text) => minutesOfTime(text) ?? [])
     .map((minute) => (minute < first ? minute + dayMinutes : minute))
-  return [...new Set([...halves, ...others])].sort((a, b) => a - b).map((minute) => minute % dayMinutes)
+  return [...new Set([...steps, ...others])].sort((a, b) => a - b).map((minute) => minute % dayMinutes)
 }

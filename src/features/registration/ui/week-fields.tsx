@@ -29,10 +29,13 @@ type WeekFieldsProps = {
   /** When the page was made: the preview says whether it is open then. */
   now: string
   specialDays?: readonly SpecialDay[]
+  /** Whether they are the hours of the listing, which customers see. */
+  hasPreview?: boolean
 }
 
 /** The hours of a week as a grid, and what customers see of them; without script each button asks the server. */
-export function WeekFields({ values, errors, saved = values, now, specialDays = [] }: WeekFieldsProps) {
+export function WeekFields(props: WeekFieldsProps) {
+  const { values, errors, saved = values, now, specialDays = [], hasPreview = true } = props
   const { i18n } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useTyped(grid, values)
@@ -66,7 +69,9 @@ export function WeekFields({ values, errors, saved = values, now, specialDays = 
       <p className="text-sm text-muted">
         {i18n.t('Past midnight? Choose 1 am as the end: it belongs to the day before.')}
       </p>
-      <HoursPreview hours={'hours' in read ? read.hours : undefined} now={now} specialDays={specialDays} />
+      {hasPreview && (
+        <HoursPreview hours={'hours' in read ? read.hours : undefined} now={now} specialDays={specialDays} />
+      )}
     </>
   )
 }

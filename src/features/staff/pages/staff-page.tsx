@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
-import { waitingForm } from '#features/accounts/ui/waiting-form.ts'
+import { isForCode, waitingForm } from '#features/accounts/ui/waiting-form.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -44,7 +44,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
     <div className="grid gap-6">
       <PageBar title={i18n.t('Staff')} back="/enquires" />
       {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
-      {actionData && actionData.values.step !== 'owner' && (
+      {actionData && !isForCode(actionData) && (
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
       )}
       {!chosen && <NoListings />}
@@ -89,7 +89,9 @@ function Team({ businessId, team, problem }: TeamProps) {
   const { asksOwner, ownerProblem, shown } = waitingForm(problem, { owner: team.confirmation, typed: team.typed })
   return (
     <>
-      {asksOwner && <OwnerForm owner={team.confirmation} path={staffPath(businessId)} problem={ownerProblem} />}
+      {asksOwner && (
+        <OwnerForm owner={team.confirmation} path={staffPath(businessId)} problem={ownerProblem} isWaitedFor />
+      )}
       <p className="text-muted">
         {i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
       </p>

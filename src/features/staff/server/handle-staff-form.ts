@@ -4,7 +4,7 @@ import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
-import { forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
+import { findWaiting, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
@@ -16,11 +16,17 @@ import { cancelInvitation, inviteStaff } from './invite-staff.ts'
 
 /**
  * The forms of the page of staff: `invite`, `cancel` an invitation, `role` and `remove` of a member, and `leave` of the
- * caller. Lead back to it. A form that needs the code of the owner is kept until that is right.
+ * caller. Lead back to it. A form that needs the code of the owner is kept until that is right, and then carried out.
  */
 export async function handleStaffForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business'))
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, staffPath(businessId), 'team')
+  if (form.step !== 'owner') return handleForm(ctx, businessId, form)
+  const answer = await handleOwnerForm(ctx, form, staffPath(businessId), 'team')
+  const waiting = await findWaiting(ctx, staffPage, { form, answer })
+  return waiting ? handleForm(ctx, idOf(waiting.business), waiting) : answer
+}
+
+async function handleForm(ctx: SignedInCtx, businessId: number | undefined, form: FormValues) {
   try {
     if (businessId === undefined) throw refuseBusiness('business_not_found')
     setFlash(ctx, await carryOut(ctx, businessId, form))

@@ -45,7 +45,7 @@ export function Workplaces({ workplaces }: { workplaces: readonly Workplace[] })
           href="/merchant-quick-replies"
           icon={MessagesSquare}
           title={i18n.t('Quick replies')}
-          text={i18n.t('Sentences to answer with in one tap')}
+          text={i18n.t('Sentences for answers that you give often')}
         />
         <RowLink
           href={staffPath(id)}
