@@ -113,6 +113,16 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
   return { hours: isAlways(week) ? '24x7' : week }
 }
 
+/** Hours as read from a form, with what it has no fields for: a day that was left as it was keeps its third shift. */
+export function withLaterShifts(hours: OpeningHours, stored: OpeningHours | null): OpeningHours {
+  if (hours === '24x7' || stored === '24x7' || stored === null) return hours
+  return hours.map((spans, at) => {
+    const known = stored[at] ?? []
+    const isAsBefore = JSON.stringify(known.slice(0, shifts.length)) === JSON.stringify(spans)
+    return isAsBefore ? known : spans
+  })
+}
+
 /** The fields of such a form for hours that are known. */
 export function fieldsOfHours(hours: OpeningHours | null): Record<string, string> {
   const week = hours === null ? [] : hours === '24x7' ? weekdays.map(() => [[0, dayMinutes] as Span]) : hours

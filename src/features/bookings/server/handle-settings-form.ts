@@ -4,7 +4,7 @@ import { setFlash } from '#core/flash.ts'
 import { type FormProblem, type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
-import { filledHours, readHours } from '#features/registration/hours-form.ts'
+import { filledHours, readHours, withLaterShifts } from '#features/registration/hours-form.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields } from '#platform/refusal.ts'
@@ -12,6 +12,7 @@ import { dayOffInput, serviceInput } from '../contract.ts'
 import { settingsPath } from '../paths.ts'
 import { addDayOff, removeDayOff } from './days-off.ts'
 import { removeService, saveService, switchService } from './save-service.ts'
+import { findService } from './service-queries.ts'
 
 /** The forms of the booking settings, told apart by `intent`. */
 export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
@@ -26,7 +27,12 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
   try {
     switch (values.intent) {
       case 'save':
-        await saveService(ctx, { businessId, serviceId: id }, parseForm(serviceInput, values), hoursOfForm(values))
+        await saveService(
+          ctx,
+          { businessId, serviceId: id },
+          parseForm(serviceInput, values),
+          await hoursOfForm(ctx, values),
+        )
         setFlash(ctx, /* i18n */ 'Saved. Customers see it at once.')
         break
       case 'on':
@@ -60,9 +66,10 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
 }
 
 /** The hours of the service, if it has its own. Refuses what is no time, and a week without any. */
-function hoursOfForm(values: FormValues): OpeningHours | null {
+async function hoursOfForm({ db }: SignedInCtx, values: FormValues): Promise<OpeningHours | null> {
   if (values.ownHours !== 'on') return null
   const read = readHours(values)
   if ('errors' in read) throw invalidFields(read.errors)
-  return read.hours
+  const service = await findService(db, idOf(values.service) ?? 0)
+  return withLaterShifts(read.hours, service?.hours ?? null)
 }
