@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds what changed, and starts the built app once on an empty folder; the resulting data is the starting point of the apps of the test files,
- * first of all the shared one (shared-app.ts).
+ * Builds what changed, and starts the built app once on an empty folder; the resulting data is the starting point of
+ * the apps of the test files, first of all the shared one (shared-app.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A single file, run by hand after a change, would otherwise try the build of before.

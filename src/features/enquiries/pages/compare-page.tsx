@@ -59,7 +59,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       key: 'rating',
       label: i18n.t('Rating'),
       cells: businesses.map(({ rating }) => (
-        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5">
+        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5 *:whitespace-normal">
           <RatingBadge rating={rating} />
         </span>
       )),
