@@ -21,7 +21,7 @@ const asWritten = new Map([
 
 /**
  * How a name in a script that readers of the page may not know reads, in its letters: Devanagari on Hindi pages, else
- * Latin. A proposal, so it is shown as one and never leaves the page: by rule from another Indian script, and from Latin
+ * Latin. A proposal, so it is shown as one and never leaves the page: by rule from another Indian script, from Latin
  * letters where every word is in a reviewed list. Undefined where readers know the script, or a word is not known.
  */
 export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
