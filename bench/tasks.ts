@@ -184,7 +184,7 @@ const tasks: Task[] = [
       await person.tap(page.locator('main a[href*="/merchant-message"]'))
       await page.waitForURL(/merchant-message/)
       await person.write(page.getByRole('textbox', { name: /reply|message/i }), 'Tomorrow at ten, ₹300.')
-      await person.tap(button(person, /send/i))
+      await person.tap(button(person, /^Send$/))
       await person.find(page.getByText('Tomorrow at ten, ₹300.'))
       return 'answered'
     },

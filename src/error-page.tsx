@@ -55,12 +55,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   const message = messages[status] ? i18n.t(messages[status]) : sentenceOf(answer?.data)
   const isExpected = titles[status] !== undefined || message !== undefined
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-12">
+    <div className="mx-auto w-full max-w-[640px] px-4 py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
       <meta name="robots" content="noindex" />
       <ErrorPanel
         title={title}
         headingLevel={1}
+        isMissing={status === 404 || status === 410}
         {...(message && { message })}
         {...(!isExpected && root && { requestId: root.requestId })}
       >

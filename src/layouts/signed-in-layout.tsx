@@ -4,8 +4,7 @@ import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { searchOf, uncheckedAddress } from '#platform/page-address.ts'
 import type { loader as rootLoader } from '#root.tsx'
 import { withoutLanguage } from '#texts/language.ts'
-import { accountItem, isCurrent } from '#ui/layout/nav-items.ts'
-import { OwnTabs } from '#ui/layout/own-tabs.tsx'
+import { isOwnPage, OwnTabs } from '#ui/layout/own-tabs.tsx'
 import type { Route } from './+types/signed-in-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
@@ -23,10 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
-  const isOwnPage = viewer?.signedIn && viewer.role === 'customer' && isCurrent(accountItem, pathname)
+  const hasTabs = viewer?.signedIn && viewer.role === 'customer' && isOwnPage(pathname)
   return (
     <SiteFrame data={loaderData}>
-      {isOwnPage && <OwnTabs path={pathname} />}
+      {hasTabs && <OwnTabs path={pathname} />}
       <Outlet />
     </SiteFrame>
   )

@@ -43,7 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
         method="get"
         action={inPageLanguage(action)}
         onSubmit={(event) => onSearch?.(String(new FormData(event.currentTarget).get('q') ?? ''))}
-        className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]"
+        className="search-form grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]"
       >
         <SuggestInput
           id={`${idPrefix}-text`}

@@ -48,8 +48,10 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
   )
 }
 
+type StarLinksProps = { hrefFor: (stars: number) => LinkAddress; chosen?: number | undefined }
+
 /** The same as links, for a page that only leads to the form: `hrefFor` receives the number of stars. */
-export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => LinkAddress }) {
+export function StarLinks({ hrefFor, chosen = 0 }: StarLinksProps) {
   const { i18n } = useLingui()
   return (
     <div className="star-choice flex">
@@ -59,6 +61,7 @@ export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => LinkAddress
           href={hrefFor(index + 1)}
           rel="nofollow"
           aria-label={i18n.t('Give {value} of 5 stars: {word}', { value: index + 1, word: i18n.t(word) })}
+          aria-current={chosen === index + 1 ? 'true' : undefined}
           title={i18n.t(word)}
           className="grid size-11 place-items-center text-star"
         >

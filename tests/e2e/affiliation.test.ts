@@ -90,7 +90,7 @@ test.each(['phone', 'desktop'] as const)(
       .waitFor()
     await page.getByLabel('UPI id').fill('ravi@okbank')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
     expect(await page.getByLabel('UPI id').inputValue()).toBe('ravi@okbank')
     expect(await accessibilityProblems(page)).toEqual([])
 

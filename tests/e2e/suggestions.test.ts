@@ -67,6 +67,22 @@ test('suggestions are navigated with the arrow keys, closed with Escape and chos
   await context.close()
 })
 
+test('on a phone the button to search is in reach while suggestions are shown', async () => {
+  const { context, page, problems } = await openHome(sizes.phone)
+  await searchBox(page).click()
+  await page.keyboard.type('electrician')
+  await searchList(page).getByRole('option').nth(2).waitFor()
+  // A click on what is covered waits and fails.
+  await page
+    .getByRole('button', { name: 'Search', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click({ timeout: 5000 })
+  await page.waitForURL(/business-listing\/all-india\/electrician/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 /** Answers suggestion requests when the test says so. */
 function heldAnswers() {
   const held = new Map<string, Route>()

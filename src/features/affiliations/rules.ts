@@ -44,3 +44,6 @@ export function referralCode(name: string, bytes: Uint8Array): string {
   const signs = [...bytes.subarray(0, 4)].map((byte) => codeSigns[byte % codeSigns.length]).join('')
   return `${letters.length < 2 ? 'NUKKAD' : letters}-${signs}`
 }
+
+/** What became of a shop's first plan: only one that counted earns a commission. */
+export type FirstPlan = 'NONE' | 'COUNTED' | 'TOO_LATE' | 'GIVEN_BACK' | 'OWN'

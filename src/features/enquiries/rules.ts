@@ -191,3 +191,6 @@ export function isWorthNotifying(news: { isUnreadAlready: boolean; lastWordAt: D
 export function isBookable(preferredAt: Date, now: Date): boolean {
   return preferredAt > now && preferredAt.getTime() <= now.getTime() + bookingHorizonDays * dayMs
 }
+
+/** A customer's enquiries in each state, and their requests that went to several businesses at once. */
+export type EnquiryCounts = Record<EnquiryStatus, number> & { together: number }

@@ -191,11 +191,11 @@ five=फ़ाइव, wagle=वागले, vartak=वर्तक, hiranandani
 kamothe=कामोठे, juinagar=जुईनगर, ulwe=उलवे, seawoods=सीवुड्स, kopar=कोपर, khairane=खैरणे, mahape=महापे, rabale=रबाले`
 const letters = 'ए बी सी डी ई एफ़ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड'
 
-export const hindiLocalityWords: ReadonlyMap<string, string> = new Map(
-  [kinds, people, abbreviations, localities]
-    .flatMap((text) => text.split(','))
-    .map((pair) => pair.trim().split('=') as [string, string]),
-)
+/** Lists of `word=शब्द` as one map. */
+export const wordMap = (...lists: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(lists.flatMap((text) => text.split(',')).map((pair) => pair.trim().split('=') as [string, string]))
+
+export const hindiLocalityWords = wordMap(kinds, people, abbreviations, localities)
 
 /** How the letters A to Z are read. */
 export const hindiLetters: readonly string[] = letters.split(' ')

@@ -22,13 +22,16 @@ export function localityName(name: string, language: TextLanguage): string {
   return textIn(language, name, language.locale === 'hi' ? inDevanagari(name) : undefined)
 }
 
-function inDevanagari(name: string): string | undefined {
+const noWords: ReadonlyMap<string, string> = new Map()
+
+/** A name in Devanagari where every word of it is known, those of `moreWords` first; otherwise undefined. */
+export function inDevanagari(name: string, moreWords = noWords): string | undefined {
   const whole = hindiLocalityWords.get(name.toLowerCase())
   if (whole !== undefined) return whole
   // Of a name in capitals nobody can tell words from initials.
   const hasInitials = /[a-z]/.test(name)
   const words = name.split(/[\s.]+/).filter((word) => word !== '')
-  const read = words.map((word) => wordInDevanagari(word, hasInitials))
+  const read = words.map((word) => moreWords.get(word.toLowerCase()) ?? wordInDevanagari(word, hasInitials))
   return words.length === 0 || read.includes(undefined) ? undefined : read.join(' ')
 }
 

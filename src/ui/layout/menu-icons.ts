@@ -42,7 +42,7 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   'Login/Register': CircleUserRound,
   'My Profile': Store,
   'My Enquiries': MessagesSquare,
-  'My Requests': ListChecks,
+  'Asked Together': ListChecks,
   'My Bookings': CalendarDays,
   'Saved Businesses': Heart,
   'My Account': Settings,

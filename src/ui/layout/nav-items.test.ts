@@ -95,7 +95,7 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
   ])
 })
 
-test('My Requests, My Bookings and Saved Businesses are for customers and My Account for everyone signed in, after the items of the specification', () => {
+test('Asked Together, My Bookings and Saved Businesses are for customers and My Account for everyone signed in, after the items of the specification', () => {
   const menusOf = (viewer: Viewer) => [
     hrefs(sideMenuItems(viewer, site, '/')),
     hrefs(drawerItems(viewer, site)),

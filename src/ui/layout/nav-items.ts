@@ -95,7 +95,7 @@ function ownItems(viewer: Viewer): NavItem[] {
     ]
   }
   return [
-    { label: /* i18n */ 'My Requests', href: '/jobs' },
+    { label: /* i18n */ 'Asked Together', href: '/jobs' },
     { label: /* i18n */ 'My Bookings', href: '/bookings' },
     { label: /* i18n */ 'Saved Businesses', href: '/saved' },
     accountItem,

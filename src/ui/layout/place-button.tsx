@@ -9,8 +9,9 @@ export const cityDialogId = 'choose-city'
 /** The chosen place, such as `Anna Nagar, Chennai`, in the header of a page that has the dialog to change it. */
 export function PlaceButton({ place: { name, around } }: { place: FramePlace }) {
   const { i18n } = useLingui()
-  const [first = '', ...more] = (name ?? i18n.t('All India')).split(', ')
-  const rest = around ?? more.join(', ')
+  // Around the visitor the part of the city says more than that it is near, and is shorter.
+  const [first = '', ...more] = (around ?? name ?? i18n.t('All India')).split(', ')
+  const rest = more.join(', ')
   return (
     <DialogOpener
       dialogId={cityDialogId}

@@ -117,7 +117,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             />
             <RowLink
               icon={Columns3}
-              title={i18n.t('My Requests')}
+              title={i18n.t('Asked Together')}
               text={i18n.t('The answers of the businesses you asked together, side by side')}
               href="/jobs"
             />

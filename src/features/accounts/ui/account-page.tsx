@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageAddress } from '#platform/page-address.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
 /** A page below /account: the way back, what it is about, and one thing to do. */
@@ -9,10 +10,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: s
   const { i18n } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-[640px] gap-4">
-      <PageLink href="/account" className="text-link -ms-1 inline-flex min-h-11 items-center gap-1 justify-self-start">
-        <ChevronLeft size={20} aria-hidden />
-        {i18n.t('My Account')}
-      </PageLink>
+      <BackLink href="/account" label={i18n.t('Account')} />
       <header className="grid gap-1">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="text-muted">{lead}</p>}

@@ -214,12 +214,14 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
               subject={i18n.t('Advertising')}
               body={`${i18n.t('Business')}: \n${i18n.t('City')}: \n`}
             />
-            <p className="text-muted">
-              <Trans
-                id="Not listed yet? <list>List your business first</list>: an advertisement leads people to its page."
-                components={{ list: <PageLink href="/list-business" className="text-link" /> }}
-              />
-            </p>
+            {view.businesses.length === 0 && (
+              <p className="text-muted">
+                <Trans
+                  id="Not listed yet? <list>List your business first</list>: an advertisement leads people to its page."
+                  components={{ list: <PageLink href="/list-business" className="text-link" /> }}
+                />
+              </p>
+            )}
           </div>
         </div>
       </Section>

@@ -108,6 +108,22 @@ test('a shop that its lister gave to another account before it was looked at is 
   expect((await seen(account))?.sums).toMatchObject({ shops: 0 })
 })
 
+test('a shop whose first plan earns nothing is not shown as one without a plan, but with the reason', async () => {
+  const { db } = await testApp()
+  const { account, code } = await affiliate()
+  const late = await shopBuys(code)
+  const own = await shopBuys(code)
+  await createBusiness(db, { owner_id: (await createAccount(db, { is_merchant: true })).id, referral_code: code })
+  await settleCommissionsAt((await testApp()).app, new Date())
+  await db.deleteFrom('affiliate_commission').where('payment_id', 'in', [late, own]).execute()
+  const joined = new Date(Date.now() - 366 * dayMs)
+  const lateShop = db.selectFrom('payment').select('business_id').where('id', '=', late)
+  await db.updateTable('affiliate_shop').set({ joined_at: joined }).where('business_id', '=', lateShop).execute()
+  await db.updateTable('payment').set({ account_id: account.id }).where('id', '=', own).execute()
+  const shops = (await seen(account))?.shops.map(({ status, firstPlan }) => `${status} ${firstPlan}`)
+  expect(shops?.sort()).toEqual(['null NONE', 'null OWN', 'null TOO_LATE'])
+})
+
 test('a plan that the affiliate pays for the shop of somebody else earns nothing', async () => {
   const { app, db } = await testApp()
   const { account, code } = await affiliate()

@@ -36,6 +36,7 @@ export async function showAffiliate(ctx: SignedInCtx) {
               joinedAt: shop.joinedAt.toISOString(),
               amountPaise: shop.amountPaise,
               status: shop.status,
+              firstPlan: shop.firstPlan,
               payableFrom: shop.payableFrom?.toISOString() ?? null,
             })),
           }

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatRupees } from '#ui/format.ts'
 import { StatTile } from '#ui/stat-tile.tsx'
-import type { CommissionStatus } from '../rules.ts'
+import type { CommissionStatus, FirstPlan } from '../rules.ts'
 
 interface Shop {
   name: string
@@ -12,6 +12,16 @@ interface Shop {
   amountPaise: number | null
   status: CommissionStatus | null
   payableFrom: string | null
+  firstPlan: FirstPlan
+}
+
+/** Of a shop without a commission. */
+const firstPlanTexts: Record<FirstPlan, string> = {
+  NONE: /* i18n */ 'No plan yet',
+  COUNTED: /* i18n */ 'Plan bought, no commission yet',
+  TOO_LATE: /* i18n */ 'Plan bought after the first year: no commission',
+  GIVEN_BACK: /* i18n */ 'Plan given back',
+  OWN: /* i18n */ 'Plan paid by you: no commission',
 }
 
 /** Shops that are shown at once; those before are behind a fold. */
@@ -61,7 +71,7 @@ export function AffiliateEarnings({ sums, shops }: AffiliateEarningsProps) {
 
 function ShopTable({ caption, shops }: { caption: string; shops: readonly Shop[] }) {
   const { i18n } = useLingui()
-  const stateOf = ({ status, payableFrom }: Shop) => {
+  const stateOf = ({ status, payableFrom, firstPlan }: Shop) => {
     switch (status) {
       case 'PAID':
         return <Chip tone="verified">{i18n.t('Paid out')}</Chip>
@@ -70,7 +80,7 @@ function ShopTable({ caption, shops }: { caption: string; shops: readonly Shop[]
       case 'EARNED':
         return i18n.t('Can be paid from {date}', { date: formatDate(payableFrom, i18n) })
       case null:
-        return i18n.t('No plan yet')
+        return i18n.t(firstPlanTexts[firstPlan])
     }
   }
   return (

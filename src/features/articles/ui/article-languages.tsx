@@ -29,8 +29,13 @@ export function ArticleLanguages({ languages, shown, total, address }: ArticleLa
   const own = languages.filter((lang) => lang === i18n.locale)
   const others = languages.filter((lang) => lang !== i18n.locale)
   return (
-    <nav aria-label={i18n.t('Language of the articles')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={i18n.t('Language of the articles')} className="flex flex-wrap items-center gap-x-4">
+      {total > 0 && (
+        <p className="text-sm text-muted">
+          {i18n.t('{total, plural, one {# article} other {{count} articles}}', { total, count: formatCount(total) })}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-4">
         {[...own, ...others, undefined].map((lang) => (
           <li key={lang ?? allLanguages}>
             <PageLink
@@ -38,18 +43,13 @@ export function ArticleLanguages({ languages, shown, total, address }: ArticleLa
               rel="nofollow"
               lang={lang}
               aria-current={shown === lang ? 'true' : undefined}
-              className="chip-link"
+              className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >
               {lang === undefined ? i18n.t('All languages') : nameOf(lang)}
             </PageLink>
           </li>
         ))}
       </ul>
-      {total > 0 && (
-        <p className="text-sm text-muted max-sm:sr-only">
-          {i18n.t('{total, plural, one {# article} other {{count} articles}}', { total, count: formatCount(total) })}
-        </p>
-      )}
     </nav>
   )
 }

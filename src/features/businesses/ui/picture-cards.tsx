@@ -41,7 +41,7 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
         <Heading lang={nameLang} className="truncate text-base">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        <p>
+        <p className="flex items-center gap-1.5">
           <RatingBadge rating={rating} />
         </p>
         {trade && <p className="truncate">{trade}</p>}

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { BadgeCheck, Check, ChevronLeft, MessagesSquare, Phone } from 'lucide-react'
+import { BadgeCheck, Check, MessagesSquare, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageCtx } from '#core/page.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { OpenText } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -58,7 +59,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       key: 'rating',
       label: i18n.t('Rating'),
       cells: businesses.map(({ rating }) => (
-        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5">
+        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5 *:whitespace-normal">
           <RatingBadge rating={rating} />
         </span>
       )),
@@ -110,10 +111,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-4">
       <div>
         {list && (
-          <PageLink href={list.href} className="text-link -ms-1 inline-flex min-h-11 items-center gap-1">
-            <ChevronLeft size={20} aria-hidden />
-            {i18n.t('{category} in {city}', { category: list.what, city: list.city })}
-          </PageLink>
+          <BackLink href={list.href} label={i18n.t('{category} in {city}', { category: list.what, city: list.city })} />
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-2xl">

@@ -4,12 +4,11 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatCount } from '#ui/format.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { listPath } from '../list-query.ts'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
 import { CustomerEnquiryList } from '../ui/customer-enquiry-list.tsx'
-import { StatusTabs } from '../ui/status-tabs.tsx'
+import { StatusTabs, statusLabels } from '../ui/status-tabs.tsx'
 import type { Route } from './+types/customer-enquiries-page'
 
 /** Looked at while the other side writes. */
@@ -31,19 +30,13 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
   const { rows, query, totalPages } = list
   const waiting = rows.filter((row) => !row.isBooked)
   const coming = rows.filter((row) => row.isBooked)
-  const labels = { PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Replied or closed') }
+  const labels = statusLabels(i18n)
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   // Who has no enquiry at all misses no replied ones.
   const emptyInfo = counts[other] > 0 ? (status === 'PENDING' ? labels.PENDING : i18n.t('Replied')) : ''
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
-        <p className="text-muted">
-          {i18n.t('{count} in all', { count: formatCount(counts.PENDING + counts.RESOLVED) })}
-        </p>
-      </div>
-      <StatusTabs path={path} current={status} counts={counts} labels={labels} />
+      <StatusTabs current={status} counts={counts} />
       {rows.length === 0 ? (
         // The spelling is the specification's (§2).
         <EmptyState name={i18n.t('Enquires')} {...(emptyInfo && { info: emptyInfo })}>

@@ -8,11 +8,11 @@ import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatDateTime, formatPhone } from '#ui/format.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { closeRequest } from '../server/close-request.ts'
 import { findRequest } from '../server/show-requests.ts'
 import { AnswerColumns } from '../ui/answer-columns.tsx'
@@ -54,9 +54,7 @@ export default function JobPage({ loaderData: { request, isJustSent }, actionDat
   const answered = request.answers.filter(({ text }) => text !== null)
   return (
     <div className="grid gap-6">
-      <PageLink href="/jobs" className="text-link justify-self-start py-2">
-        {i18n.t('My requests')}
-      </PageLink>
+      <BackLink href="/jobs" label={i18n.t('Asked together')} />
       {isJustSent && (
         <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
           <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />

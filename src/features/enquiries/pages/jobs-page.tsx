@@ -11,6 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { showRequests } from '../server/show-requests.ts'
 import { AnswerColumns } from '../ui/answer-columns.tsx'
 import { RequestState } from '../ui/request-state.tsx'
+import { StatusTabs } from '../ui/status-tabs.tsx'
 import { requestPath } from '../work-request.ts'
 import type { Route } from './+types/jobs-page'
 
@@ -22,18 +23,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, /* i18n */ 'My requests')
+  return privateMeta(matches, /* i18n */ 'Asked together')
 }
 
-export default function JobsPage({ loaderData: { requests, page, totalPages } }: Route.ComponentProps) {
+export default function JobsPage({ loaderData: { counts, requests, page, totalPages } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="text-2xl">{i18n.t('My requests')}</h1>
-        <PageLink href="/customer-enquiryPending" className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('My enquiries')}
-        </PageLink>
+      <div className="grid gap-4">
+        <StatusTabs current="together" counts={counts} />
       </div>
       {requests.length === 0 ? (
         <EmptyState title={i18n.t('No requests yet')} icon={<MessagesSquare size={28} aria-hidden />}>

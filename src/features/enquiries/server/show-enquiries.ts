@@ -5,11 +5,12 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
-import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
+import { type EnquiryCounts, type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 import { shownLocation } from './shown-location.ts'
+import { countRequests } from './work-request-queries.ts'
 
 type StateFilter = { status?: EnquiryStatus }
 
@@ -21,10 +22,16 @@ async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }
 
+/** How many enquiries the customer has in each state, and how many requests went to several businesses at once. */
+export async function countOwnEnquiries(ctx: SignedInCtx): Promise<EnquiryCounts> {
+  const [counts, together] = await Promise.all([countByStatus(ctx), countRequests(ctx.db, ctx.actor.accountId)])
+  return { ...counts, together }
+}
+
 /** The customer's enquiries in one state: the one in the URL, else the one that has rows. */
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
   const [counts, bookedIds] = await Promise.all([
-    countByStatus(ctx),
+    countOwnEnquiries(ctx),
     listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, now: ctx.now }),
   ])
   const status = statusOf(url) ?? firstStatusOf(counts)

@@ -5,13 +5,8 @@ import { formatRupees } from '#ui/format.ts'
 import { statedPrice } from '../stated-price.ts'
 import type { RequestAnswer, WorkRequest } from '../work-request.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
-import {
-  type AnswerRow,
-  countRequests,
-  listAnswers,
-  listEnquiriesOfRequests,
-  listRequestIds,
-} from './work-request-queries.ts'
+import { countOwnEnquiries } from './show-enquiries.ts'
+import { type AnswerRow, listAnswers, listEnquiriesOfRequests, listRequestIds } from './work-request-queries.ts'
 
 const perPage = 10
 
@@ -19,11 +14,12 @@ const perPage = 10
 export async function showRequests(ctx: SignedInCtx, url: URL) {
   const customerId = ctx.actor.accountId
   const requested = requestedPage(url)
-  const totalPages = Math.ceil((await countRequests(ctx.db, customerId)) / perPage)
+  const counts = await countOwnEnquiries(ctx)
+  const totalPages = Math.ceil(counts.together / perPage)
   redirectToExistingPage(url, { requested, totalPages })
   const page = nearestPage(requested, totalPages)
   const requestIds = await listRequestIds(ctx.db, { customerId, limit: perPage, offset: (page - 1) * perPage })
-  return { page, totalPages, requests: await viewRequests(ctx, requestIds) }
+  return { page, totalPages, counts, requests: await viewRequests(ctx, requestIds) }
 }
 
 /** One request of the customer; undefined when there is none. */

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageAddress } from '#platform/page-address.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { NewMessages } from './new-messages.tsx'
@@ -28,9 +28,7 @@ export function Conversation({ enquiry, messages, back, isCustomers = false, asi
   const { subject, kind, location, dateCreated, preferredAt } = enquiry
   return (
     <div className="grid gap-6">
-      <PageLink href={back.href} className="text-link justify-self-start py-2">
-        {back.label}
-      </PageLink>
+      <BackLink {...back} />
       <header className="grid gap-2">
         <h1 className="text-2xl break-words">{orNotAvailable(subject, i18n)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">

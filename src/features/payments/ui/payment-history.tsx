@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Download, Receipt } from 'lucide-react'
+import { Download, ReceiptIndianRupee } from 'lucide-react'
 import { creditNotePath, invoicePath } from '#features/invoices/paths.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -48,7 +48,7 @@ export function PaymentHistory({ place, history }: HistoryProps) {
         )}
       </div>
       {isEmpty ? (
-        <EmptyState title={i18n.t('No payments yet')} icon={<Receipt size={28} aria-hidden />}>
+        <EmptyState title={i18n.t('No payments yet')} icon={<ReceiptIndianRupee size={28} aria-hidden />}>
           <p>
             {place.path === '/merchant-payment'
               ? i18n.t('When you buy a plan, the payment and its invoice are here, to be found again any time.')

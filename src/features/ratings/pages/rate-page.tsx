@@ -12,6 +12,7 @@ import { idOf } from '#platform/id-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
+import { StarLinks } from '#ui/star-choice.tsx'
 import { type ReviewTag, tagsOfGroup } from '../review-tags.ts'
 import { ratePath } from '../reviews.ts'
 import { handleRatingForm } from '../server/handle-rating-form.ts'
@@ -107,10 +108,13 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
         ) : isSignedIn ? (
           <RatingForm {...{ own, stars, tags, typed }} problem={actionData} businessUrl={business.url} />
         ) : (
-          <SignInFirst
-            why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}
-            back={ratePath(business.url, stars)}
-          />
+          <>
+            <StarLinks hrefFor={(value) => ratePath(business.url, value)} chosen={stars} />
+            <SignInFirst
+              why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}
+              back={ratePath(business.url, stars)}
+            />
+          </>
         )}
       </div>
     </div>

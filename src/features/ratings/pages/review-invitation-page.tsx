@@ -59,7 +59,10 @@ export default function ReviewInvitationPage({ loaderData }: Route.ComponentProp
           </Form>
         </>
       ) : (
-        <h1 className="text-xl">{i18n.t('This link is not complete, or it is too old')}</h1>
+        <>
+          <h1 className="text-xl">{i18n.t('This link is not complete, or it is too old')}</h1>
+          <p className="text-muted">{i18n.t('Please open it again from the newest message we sent you.')}</p>
+        </>
       )}
       {!(business && !isDone) && (
         <div>

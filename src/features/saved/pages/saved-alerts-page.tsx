@@ -69,7 +69,10 @@ export default function SavedAlertsPage({ loaderData }: Route.ComponentProps) {
           )}
         </>
       ) : (
-        <h1 className="text-xl">{i18n.t('This link is not complete, or it is too old')}</h1>
+        <>
+          <h1 className="text-xl">{i18n.t('This link is not complete, or it is too old')}</h1>
+          <p className="text-muted">{i18n.t('Please open it again from the newest message we sent you.')}</p>
+        </>
       )}
       <div>
         <ButtonLink href="/saved" variant="outline">

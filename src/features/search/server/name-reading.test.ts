@@ -12,6 +12,12 @@ test('a name in another Indian script is read in Latin letters, on Hindi pages i
 
 test('what the readers of a page can read has none', () => {
   expect(reading('en', 'Sri Abirami Air Conditioning')).toBeUndefined()
-  expect(reading('hi', 'Sri Abirami Air Conditioning')).toBeUndefined()
   expect(reading('hi', 'श्री गणेश स्टोर')).toBeUndefined()
+})
+
+test('a name in Latin letters is read in Devanagari on Hindi pages where every word of it is known, and never half', () => {
+  expect(reading('hi', 'Sri Abirami Air Conditioning')).toBe('श्री अभिरामी एयर कंडीशनिंग')
+  expect(reading('hi', 'Gupta & Sons AC Repair')).toBe('गुप्ता एंड संस एसी रिपेयर')
+  expect(reading('hi', 'Gupta Pandey Sweets')).toBeUndefined()
+  expect(reading('hi', 'GUPTA SWEETS')).toBe('गुप्ता स्वीट्स')
 })

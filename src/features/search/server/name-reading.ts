@@ -1,5 +1,7 @@
+import { inDevanagari } from '#features/places/place-name.ts'
 import type { TextLanguage } from '#texts/text-in.ts'
 import { toLatin } from '../spelling/to-latin.ts'
+import { hindiNameWords } from './hindi-name-words.ts'
 
 /** The first of the nine Indic blocks of Unicode, 128 code points each, in which the same letter has the same place. */
 const devanagari = 0x0900
@@ -18,11 +20,13 @@ const asWritten = new Map([
 ])
 
 /**
- * How a name in another Indian script reads, in the letters of the page: Devanagari on Hindi pages, else Latin. A
- * proposal by rule, so it is shown as one and never leaves the page. Undefined where readers know the script.
+ * How a name in a script that readers of the page may not know reads, in its letters: Devanagari on Hindi pages, else
+ * Latin. A proposal, so it is shown as one and never leaves the page: by rule from another Indian script, from Latin
+ * letters where every word is in a reviewed list. Undefined where readers know the script, or a word is not known.
  */
 export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
-  if (!/[\u0900-\u0d7f]/.test(name)) return undefined
+  if (!/[\u0900-\u0d7f]/.test(name))
+    return locale === 'hi' ? inDevanagari(name.replaceAll('&', ' and '), hindiNameWords) : undefined
   if (locale === 'hi') return /[\u0980-\u0d7f]/.test(name) ? toDevanagari(name) : undefined
   return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(withPlainEnd(word, toLatin(word))))
 }
