@@ -19,12 +19,13 @@ type CaptchaFieldProps = {
 
 /**
  * Shows that a visitor is no robot without asking anything: the browser computes a proof while the form is filled in. A
- * form sent before it is ready waits for it. Without script nothing is sent: the server decides whether that is enough.
+ * form sent before it is ready waits for it; one that was refused for nothing but the proof is sent again by itself, at
+ * most once a minute. Without script nothing is sent: the server decides whether that is enough.
  */
 export function CaptchaField({ error, answer, id = `field-${name}` }: CaptchaFieldProps) {
   const { i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const state = useProof(input, answer)
+  const state = useProof(input, answer, error !== undefined)
   return (
     <div id={id} tabIndex={-1} className="grid gap-1.5">
       {/* Without a value of React's, which would replace the one written by script. */}
@@ -59,8 +60,34 @@ export function CaptchaField({ error, answer, id = `field-${name}` }: CaptchaFie
 
 type ProofState = 'idle' | 'working' | 'done' | 'failed'
 
-/** Computes the proof once somebody uses the form, and again for each answer. */
-function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown): ProofState {
+const resentKey = 'captcha-resent'
+const resendAfterMs = 60_000
+
+/** Whether a form may be sent again by itself, which is noted: a proof that is refused again must not go on for ever. */
+function mayResend(): boolean {
+  try {
+    const lastMs = Number(sessionStorage.getItem(resentKey))
+    if (Date.now() - lastMs < resendAfterMs) return false
+    sessionStorage.setItem(resentKey, String(Date.now()))
+    return true
+  } catch {
+    // ignored: where nothing can be noted, the person sends it again
+    return false
+  }
+}
+
+/**
+ * Sends the form with its first button, as Enter does, where the proof is all that is wrong with it: what else is wrong
+ * is for the person to correct.
+ */
+function resend(form: HTMLFormElement): void {
+  const wrong = form.querySelectorAll('[aria-invalid=true]').length
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]:not([hidden])')
+  if (wrong === 0 && button && mayResend()) form.requestSubmit(button)
+}
+
+/** Computes the proof once somebody uses the form, and again for each answer, which may have asked for it. */
+function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, isAsked: boolean): ProofState {
   const [state, setState] = useState<ProofState>('idle')
   useEffect(() => {
     const field = input.current
@@ -69,6 +96,7 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown): P
     const stop = new AbortController()
     let solvedAtMs = 0
     let running: Promise<void> | undefined
+    let isSentAlready = false
     field.value = ''
     const solve = async () => {
       setState('working')
@@ -91,14 +119,16 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown): P
       event.preventDefault()
       event.stopImmediatePropagation()
       if (solvedAtMs > 0) running = undefined
+      isSentAlready = true
       const { submitter } = event
       void start().then(() => !stop.signal.aborted && form.requestSubmit(submitter))
     }
     const options = { signal: stop.signal }
     form.addEventListener('submit', wait, { ...options, capture: true })
     form.addEventListener('focusin', start, options)
-    if (answer !== undefined || form.contains(document.activeElement)) void start()
+    if (answer !== undefined || form.contains(document.activeElement))
+      void start().then(() => isAsked && isReady() && !isSentAlready && !stop.signal.aborted && resend(form))
     return () => stop.abort()
-  }, [input, answer])
+  }, [input, answer, isAsked])
   return state
 }

@@ -110,7 +110,7 @@ export function Dialog({
       suppressHydrationWarning
     >
       <div className="dialog-head">
-        <h2 id={`${id}-title`} className="py-2 text-xl">
+        <h2 id={`${id}-title`} className="py-2 text-lg sm:text-xl">
           {title}
         </h2>
         <DialogCloseButton dialogId={id} />

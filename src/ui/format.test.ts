@@ -65,7 +65,7 @@ test('Hindi has its own months, distances and states, and the same digits', () =
   expect(formatDateTime('2026-11-20T10:45:00Z', hi)).toBe('20 नवंबर 2026, शाम 4:15 बजे')
   expect(formatDistance(1234, hi)).toBe('1.2 किमी')
   expect(formatStatus('PENDING', hi)).toBe('जवाब बाकी')
-  expect(formatYearlyPrice(36500, hi)).toBe('365 रु./ साल')
+  expect(formatYearlyPrice(36500, hi)).toBe('₹365 सालाना')
 })
 
 test.each([

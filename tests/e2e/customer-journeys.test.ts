@@ -5,7 +5,7 @@ import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { askForOtp, findBusinessUrl } from './walk-pages.ts'
 
-const app = ownApp(() => ({ CAPTCHA_FREE_FORMS: '0' }))
+const app = ownApp()
 const browser = testBrowser()
 
 /** A new customer with a name. */
@@ -140,23 +140,4 @@ test('a passkey is added with a code, signs in without one, and is removed', asy
   await page.getByText('Passkey removed.').waitFor()
   expect(await page.getByRole('button', { name: /^Remove the passkey/ }).count()).toBe(0)
   expect(problems).toEqual([])
-})
-
-test('the form of a visitor computes its captcha unseen; without script it says what to do, and keeps what was typed', async () => {
-  const fill = async (page: Page) => {
-    await page.goto(`${app.origin}/contact`)
-    await page.getByLabel('Your message').fill('How do I list my shop?')
-    await page.getByLabel('Full Name').fill('Asha Kumari')
-    await page.getByLabel('Contact Number').fill(newMobile())
-    await page.getByRole('button', { name: 'Send message' }).click()
-  }
-  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
-  await fill(page)
-  await page.getByLabel('OTP').waitFor()
-  expect(problems).toEqual([])
-  const plain = await openPage(await browser.newContext({ ...sizes.phone, javaScriptEnabled: false }))
-  await fill(plain.page)
-  await plain.page.getByRole('link', { name: 'Captcha is required' }).waitFor()
-  await plain.page.getByText('This check runs by itself, but it needs JavaScript.').waitFor()
-  expect(await plain.page.getByLabel('Your message').inputValue()).toBe('How do I list my shop?')
 })

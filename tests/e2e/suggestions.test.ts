@@ -248,6 +248,20 @@ test('an empty search box offers what was searched on this device, searches it a
   await context.close()
 })
 
+test('an empty search in its dialog offers what most people look for, in the city of the field', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page, problems } = await openPage(context)
+  await page.goto(`${app.origin}/electricians`)
+  await page.getByRole('button', { name: 'Search your business' }).first().click()
+  const dialog = page.getByRole('dialog', { name: "Welcome to India's biggest directory" })
+  await dialog.getByRole('option').nth(5).waitFor()
+  expect(await dialog.getByRole('option').count()).toBe(6)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await Promise.all([page.waitForURL(/business-listing/), dialog.getByRole('option').first().click()])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('the six latest searches are offered, and cleared by keyboard', async () => {
   const { context, page, problems } = await openHome()
   await page.evaluate(() => {

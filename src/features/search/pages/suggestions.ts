@@ -8,6 +8,7 @@ import { placeOfId, placeText } from '#features/places/read-place.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import { recordChosenSuggestion } from '../server/suggest/record-chosen-suggestion.ts'
 import { suggest } from '../server/suggest/suggest.ts'
+import { popularTrades } from '../server/suggest/suggest-trades.ts'
 import { suggestionLines } from '../server/suggest/suggestion-lines.ts'
 import type { Route } from './+types/suggestions'
 
@@ -15,8 +16,13 @@ const maxTextCharacters = 100
 const placesShown = 10
 /** Of a text that is also the beginning of many towns. */
 const partsShown = 3
+/** Under an empty field. */
+const popularShown = 6
 
-/** GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. */
+/**
+ * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q` what
+ * most people look for, or the biggest towns.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { app, i18n } = ctx
@@ -54,9 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 
   async function suggestionsFor(query: string): Promise<Suggestion[]> {
-    if (query === '') return []
     const city = cityOfField(ctx, cityTyped)
-    return suggestionLines({ app, i18n }, await suggest(app.search, { text: query, cityId: city?.id }), city)
+    const found =
+      query === ''
+        ? popularTrades(app.search, popularShown)
+        : await suggest(app.search, { text: query, cityId: city?.id })
+    return suggestionLines({ app, i18n }, found, city)
   }
 }
 

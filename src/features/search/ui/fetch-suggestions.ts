@@ -19,12 +19,14 @@ const minCharacters = 2
 
 /**
  * Suggestions for the text of the search input, the city being read from the field beside it; for an empty one what was
- * searched before on this device, and a line with the text `forget` that removes it.
+ * searched before on this device, and a line with the text `forget` that removes it. Where nothing was, and there is
+ * nothing but the search (`fillsEmpty`), what most people look for there.
  */
-export function suggestSearches(cityInputId: string, forget: string): FetchSuggestions {
+export function suggestSearches(cityInputId: string, forget: string, fillsEmpty: boolean): FetchSuggestions {
   return async (text, signal) => {
-    if (text === '') return recentLines(forget)
-    return text.length < minCharacters ? [] : ask({ q: text, city: cityIn(cityInputId) }, signal)
+    const recent = text === '' ? recentLines(forget) : []
+    const isAsked = text === '' ? fillsEmpty && recent.length === 0 : text.length >= minCharacters
+    return isAsked ? ask({ q: text, city: cityIn(cityInputId) }, signal) : recent
   }
 }
 

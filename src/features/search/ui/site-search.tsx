@@ -26,7 +26,11 @@ type SiteSearchProps = {
 export function SiteSearch({ choice, text, idPrefix = 'search', ...rest }: SiteSearchProps) {
   const { i18n } = useLingui()
   const forget = i18n.t('Clear recent searches')
-  const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`, forget), [idPrefix, forget])
+  const { isInDialog = false } = rest
+  const fetchSuggestions = useMemo(
+    () => suggestSearches(`${idPrefix}-city`, forget, isInDialog),
+    [idPrefix, forget, isInDialog],
+  )
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
   return (
     <SearchBox

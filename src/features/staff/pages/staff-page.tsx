@@ -93,7 +93,12 @@ function Team({ businessId, team, problem }: TeamProps) {
         <OwnerForm owner={team.confirmation} path={staffPath(businessId)} problem={ownerProblem} isWaitedFor />
       )}
       <p className="text-muted">
-        {i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
+        {taken > all
+          ? i18n.t(
+              'Your plan has {all, plural, one {# seat} other {# seats}} beside yours, and {taken} are taken: these people stay. Somebody new can be invited when fewer than {all} are taken.',
+              { taken, all },
+            )
+          : i18n.t('{taken} of {all} seats beside yours. Each person signs in with their own number.', { taken, all })}
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { canHoldBusinesses } from '#features/categories/rules.ts'
+import type { Suggestion } from '../../search-query.ts'
 import { foldSearchText } from '../index/search-text.ts'
 import { readKind, tradeInText } from '../query/read-kind.ts'
 import type { Search } from '../search.ts'
@@ -28,6 +29,15 @@ export async function suggestTrades(search: Search, text: string, limit: number)
     return category && canHoldBusinesses(category) ? [id, ...leaves] : leaves
   })
   return [...new Set(trades)].slice(0, limit)
+}
+
+/** The trades that most people look for, the most wanted first: for a search field that is still empty. */
+export function popularTrades({ categories }: Search, limit: number): Suggestion[] {
+  return categories.all
+    .flatMap((category) => (category.popularity === null ? [] : { ...category, popularity: category.popularity }))
+    .sort((a, b) => a.popularity - b.popularity)
+    .slice(0, limit)
+    .map(({ id, name, slug }) => ({ type: 'category', text: name, id, slug }))
 }
 
 /** A shopkeeper says what they do, customers who does it: "जूते सिलना" is "जूते सिलने वाला". */

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, sizes, testBrowser } from './browser.ts'
+import { fillEnquiry } from './enquiry-steps.ts'
+import { ownApp } from './own-app.ts'
+import { newMobile } from './running-app.ts'
+import { findBusinessUrl } from './walk-pages.ts'
+
+/** Where every code and every form of a visitor has its captcha. */
+const app = ownApp(() => ({ CAPTCHA_AFTER_OTPS: '0', CAPTCHA_FREE_FORMS: '0' }))
+const browser = testBrowser()
+let businessUrl: string
+
+beforeAll(async () => {
+  businessUrl = await findBusinessUrl(app.origin, 'meena sweets')
+})
+
+test('the form of a visitor computes its captcha unseen; without script it says what to do, and keeps what was typed', async () => {
+  const fill = async (page: Page) => {
+    await page.goto(`${app.origin}/contact`)
+    await page.getByLabel('Your message').fill('How do I list my shop?')
+    await page.getByLabel('Full Name').fill('Asha Kumari')
+    await page.getByLabel('Contact Number').fill(newMobile())
+    await page.getByRole('button', { name: 'Send message' }).click()
+  }
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await fill(page)
+  await page.getByLabel('OTP').waitFor()
+  expect(problems).toEqual([])
+  const plain = await openPage(await browser.newContext({ ...sizes.phone, javaScriptEnabled: false }))
+  await fill(plain.page)
+  await plain.page.getByRole('link', { name: 'Captcha is required' }).waitFor()
+  await plain.page.getByText('This check runs by itself, but it needs JavaScript.').waitFor()
+  expect(await plain.page.getByLabel('Your message').inputValue()).toBe('How do I list my shop?')
+})
+
+test('a form that is asked for a captcha once it was sent is sent again by itself, and a second refusal waits for the person', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(app.origin + businessUrl)
+  await page.getByRole('button', { name: 'Enquire' }).click()
+  await fillEnquiry(page, newMobile(), 'Boxes for a wedding')
+  await page.locator('#enquiry-otp').waitFor()
+  await page.goto(app.origin + businessUrl)
+  await page.getByRole('button', { name: 'Enquire' }).click()
+  await fillEnquiry(page, newMobile(), 'Boxes for a birthday')
+  await page.getByText('Checked. Please send it again.').waitFor()
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
+})
