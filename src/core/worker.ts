@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { App } from './context.ts'
+import { createDb } from './create-db.ts'
 import type { AnyJob } from './jobs.ts'
 import { freeLocksOfDeadWorkers, upsertHeartbeat } from './worker-queries.ts'
 
@@ -53,6 +54,7 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
  * four hours).
  */
 function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly AnyJob[]; cron: readonly CronItem[] }) {
+  const db = createDb(pool)
   let stopping = false
   let poolId: string | undefined
   let runner: Awaited<ReturnType<typeof run>> | undefined
@@ -77,8 +79,8 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
 
   function beat(): void {
     if (!poolId) return
-    upsertHeartbeat(app.db, poolId)
-      .then(() => freeLocksOfDeadWorkers(app.db, deadAfterSeconds))
+    upsertHeartbeat(db, poolId)
+      .then(() => freeLocksOfDeadWorkers(db, deadAfterSeconds))
       .then((freed) => freed > 0 && app.log.warn({ freed }, 'freed the jobs of a worker that died'))
       .catch((error: unknown) => app.log.warn({ err: error }, 'the heartbeat of the worker failed'))
   }
@@ -91,8 +93,8 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
           concurrency: slots,
           pollInterval: 1000,
           noHandleSignals: true,
-          // In a batch, also of one, an end that cannot be written down stops the runner; without, nobody catches the
-          // error, and it ends the process.
+          // In a batch, also of one, an end that cannot be written down stops the runner, which starts again, and the job
+          // runs once more when its lock is released; without, nobody catches the error, and it ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           events,
           logger: new Logger(() => (level, message) => {

@@ -21,5 +21,5 @@ test('a cell that a spreadsheet would run gets an apostrophe; a number with its 
   const read = (row: string[]) => parse(csvText([row]), { record_delimiter: '\r\n' })
   expect(read(run)).toEqual([run.map((cell) => `'${cell}`)])
   expect(read(rest)).toEqual([rest])
-  expect(read([';=1', 'Fan;+cmd;-2', '; =1'])).toEqual([[";'=1", "Fan;'+cmd;'-2", '; =1']])
+  expect(read([';=1', 'Fan;+cmd;-2', '; =1', 'Thanks ;-)'])).toEqual([[";'=1", "Fan;'+cmd;'-2", '; =1', 'Thanks ;-)']])
 })

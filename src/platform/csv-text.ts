@@ -3,16 +3,17 @@ import { stringify } from 'csv-stringify/sync'
 /** In front of a file, so that spreadsheets read it as UTF-8. */
 export const csvMark = '\ufeff'
 
+/** The place before a formula. */
+const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=;)(?=[=@＝＠]|[+\-＋－][\p{L}\p{N}])/gu
+
 /**
  * Rows as CSV. Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV
- * injection), also behind a semicolon, at which a spreadsheet of another language begins a cell. A number with its
- * country code is left alone.
+ * injection), also behind a semicolon, at which a spreadsheet of another language begins a cell; there a sign counts only
+ * before a letter or a digit, so that ";-)" stays. A number with its country code is left alone.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
-    rows.map((row) =>
-      row.map((cell) => (/^\+\d{6,15}$/.test(cell) ? cell : cell.replaceAll(/(^|;)(?=[=+\-@\t\r\n＝＋－＠])/g, "$1'"))),
-    ),
+    rows.map((row) => row.map((cell) => (/^\+\d{6,15}$/.test(cell) ? cell : cell.replaceAll(formulaStart, "'")))),
     { record_delimiter: 'windows' },
   )
 }

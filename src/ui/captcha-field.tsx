@@ -76,14 +76,10 @@ function mayResend(): boolean {
   }
 }
 
-/**
- * Sends the form with its first button, as Enter does, where the proof is all that is wrong with it: what else is wrong
- * is for the person to correct.
- */
+/** Sends the form with its first button, as Enter does. */
 function resend(form: HTMLFormElement): void {
-  const wrong = form.querySelectorAll('[aria-invalid=true]').length
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]:not([hidden])')
-  if (wrong === 0 && button && mayResend()) form.requestSubmit(button)
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (button && mayResend()) form.requestSubmit(button)
 }
 
 /** Computes the proof once somebody uses the form, and again for each answer, which may have asked for it. */
@@ -96,7 +92,8 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, is
     const stop = new AbortController()
     let solvedAtMs = 0
     let running: Promise<void> | undefined
-    let isSentAlready = false
+    // What else is wrong with the form is for the person to correct, and what they type is not sent before they say so.
+    let isTheirs = form.querySelector('[aria-invalid=true]') !== null
     field.value = ''
     const solve = async () => {
       setState('working')
@@ -119,15 +116,16 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, is
       event.preventDefault()
       event.stopImmediatePropagation()
       if (solvedAtMs > 0) running = undefined
-      isSentAlready = true
+      isTheirs = true
       const { submitter } = event
       void start().then(() => !stop.signal.aborted && form.requestSubmit(submitter))
     }
     const options = { signal: stop.signal }
     form.addEventListener('submit', wait, { ...options, capture: true })
     form.addEventListener('focusin', start, options)
+    form.addEventListener('input', () => (isTheirs = true), options)
     if (answer !== undefined || form.contains(document.activeElement))
-      void start().then(() => isAsked && isReady() && !isSentAlready && !stop.signal.aborted && resend(form))
+      void start().then(() => isAsked && isReady() && !isTheirs && !stop.signal.aborted && resend(form))
     return () => stop.abort()
   }, [input, answer, isAsked])
   return state

@@ -26,7 +26,7 @@ const noWords: ReadonlyMap<string, string> = new Map()
 
 /** A name in Devanagari where every word of it is known, those of `moreWords` first; otherwise undefined. */
 export function inDevanagari(name: string, moreWords = noWords): string | undefined {
-  const whole = hindiLocalityWords.get(name.toLowerCase())
+  const whole = moreWords.get(name.toLowerCase()) ?? hindiLocalityWords.get(name.toLowerCase())
   if (whole !== undefined) return whole
   // Of a name in capitals nobody can tell words from initials.
   const hasInitials = /[a-z]/.test(name)

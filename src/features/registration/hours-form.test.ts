@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedDown, fieldsOfHours, filledHours, openDay, readHours, withLaterShifts } from './hours-form.ts'
+import { copiedDown, fieldsOfHours, filledHours, openDay, readHours } from './hours-form.ts'
 
 test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
   const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
@@ -9,19 +9,17 @@ test('hours come back from the fields they were turned into, also past midnight 
 })
 
 test('a day with three shifts that nobody changed keeps the third, for which the form has no fields', () => {
-  const day = [[360, 540] as const, [720, 900] as const, [1140, 1320] as const]
+  const day = [[360, 540] as const, [720, 900] as const, [1140, 1560] as const]
   const stored = Array.from({ length: 7 }, () => day)
-  const read = readHours({ ...fieldsOfHours(stored), 'tue-to2': '16:00' })
-  if ('errors' in read) throw new Error('The fields of known hours are valid.')
-  const kept = withLaterShifts(read.hours, stored)
-  expect([kept[0], kept[1]]).toEqual([
-    day,
-    [
-      [360, 540],
-      [720, 960],
-    ],
-  ])
-  expect(withLaterShifts(read.hours, null)).toEqual(read.hours)
+  const changed = { ...fieldsOfHours(stored), 'tue-to2': '16:00' }
+  const tuesday = [
+    [360, 540],
+    [720, 960],
+  ]
+  expect(readHours(changed, stored)).toEqual({ hours: stored.map((each, at) => (at === 1 ? tuesday : each)) })
+  expect(readHours({ ...changed, 'tue-from': '01:00' }, stored)).toEqual({
+    errors: { 'tue-from': 'It is still open from the day before then' },
+  })
 })
 
 test.each([

@@ -9,7 +9,7 @@ export type Weekday = (typeof weekdays)[number]
 export const shifts = ['', '2'] as const
 
 type Fields = Readonly<Record<string, string>>
-type Span = [from: number, to: number]
+type Span = readonly [from: number, to: number]
 
 const hourFieldNames = weekdays.flatMap((day) =>
   shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`]),
@@ -80,12 +80,16 @@ export function filledHours(form: Fields): Record<string, string> | undefined {
 
 /**
  * The hours of such a form, or an error for each wrong field. A day without a beginning is closed, but a second shift
- * with an end needs one; a shift that ends before it begins, or at the same time, runs past midnight.
+ * with an end needs one; a shift that ends before it begins, or at the same time, runs past midnight. `known` are the
+ * hours that the form was filled with.
  */
-export function readHours(form: Fields): { hours: OpeningHours } | { errors: FieldErrors } {
+export function readHours(
+  form: Fields,
+  known: OpeningHours | null = null,
+): { hours: OpeningHours } | { errors: FieldErrors } {
   const fields = hourFields(form)
   const errors: FieldErrors = {}
-  const week = weekdays.map((day) => {
+  const week = weekdays.map((day, at) => {
     const spans: Span[] = []
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
@@ -100,7 +104,7 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
     const [first, second] = spans
     if (first && second && second[0] < first[1])
       errors[`${day}-from2`] = /* i18n */ 'The second shift begins after the first has ended'
-    return spans
+    return withLaterShifts(spans, known === null || known === '24x7' ? [] : known[at])
   })
   if (Object.keys(errors).length > 0) return { errors }
   const overlap = weekdays.findIndex((_, at) => runsInto(week[at], week[(at + 1) % 7]))
@@ -113,14 +117,10 @@ export function readHours(form: Fields): { hours: OpeningHours } | { errors: Fie
   return { hours: isAlways(week) ? '24x7' : week }
 }
 
-/** Hours as read from a form, with what it has no fields for: a day that was left as it was keeps its third shift. */
-export function withLaterShifts(hours: OpeningHours, stored: OpeningHours | null): OpeningHours {
-  if (hours === '24x7' || stored === '24x7' || stored === null) return hours
-  return hours.map((spans, at) => {
-    const known = stored[at] ?? []
-    const isAsBefore = JSON.stringify(known.slice(0, shifts.length)) === JSON.stringify(spans)
-    return isAsBefore ? known : spans
-  })
+/** A day that was left as it was keeps its third shift, for which the form has no fields. */
+function withLaterShifts(spans: readonly Span[], known: readonly Span[] = []): readonly Span[] {
+  const isAsBefore = JSON.stringify(known.slice(0, shifts.length)) === JSON.stringify(spans)
+  return isAsBefore ? known : spans
 }
 
 /** The fields of such a form for hours that are known. */

@@ -14,15 +14,15 @@ type OwnerFormProps = {
   owner: OwnerFormData
   path: PageAddress
   problem: OtpFormProblem | undefined
-  /** Answers another form of the page, which waits for the code. */
-  isWaitedFor?: boolean
+  /** Another form of the page, which is carried out once the code is right: its draft, and what it does. */
+  waiting?: { draftId: string | undefined; text: string | undefined }
 }
 
 /**
  * Asks for a code sent to a contact that the account has already, before contacts are changed or the account is
  * deleted. Posts to the page it is on, which goes on when the code is right.
  */
-export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFormProps) {
+export function OwnerForm({ owner, path, problem, waiting }: OwnerFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? undefined : formData?.get('intent')
@@ -35,6 +35,11 @@ export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFo
   }))
   return (
     <Card title={i18n.t('First, is it you?')} titleId="owner">
+      {waiting?.draftId && waiting.text && (
+        <p className="mb-3">
+          {i18n.t('Done once the OTP is right:')} <strong className="break-words">{waiting.text}</strong>
+        </p>
+      )}
       {step ? (
         <OtpForm
           sentence={/* i18n */ 'Enter the 6-digit OTP sent to <to>{to}</to>.'}
@@ -46,6 +51,7 @@ export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFo
             to: step.isPhone ? 'phone' : 'email',
             sentTo: step.sentTo,
             sentAtMs: String(step.sentAtMs),
+            ...(waiting?.draftId && { draft: waiting.draftId }),
           }}
           submitIntent="confirm"
           change={{ value: 'edit', label: i18n.t('Back') }}
@@ -61,7 +67,6 @@ export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFo
               'Somebody may be using your phone or computer. So we send a one-time password to a contact that this account has already.',
             )}
           </p>
-          {isWaitedFor && <p>{i18n.t('What you have entered below is kept, and saved once the OTP is right.')}</p>}
           <input type="hidden" name="step" value="owner" />
           {contacts.length > 1 ? (
             <RadioChips name="to" label={i18n.t('Send it to')} options={shown} defaultValue={first?.kind} />
@@ -71,7 +76,14 @@ export function OwnerForm({ owner, path, problem, isWaitedFor = false }: OwnerFo
               <p className="font-semibold break-words">{shown[0]?.label}</p>
             </>
           )}
-          <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'} autoFocus={isWaitedFor}>
+          <Button
+            type="submit"
+            isWide
+            name="intent"
+            value="send"
+            isBusy={intent === 'send'}
+            autoFocus={waiting !== undefined}
+          >
             {i18n.t('Send OTP')}
           </Button>
         </Form>

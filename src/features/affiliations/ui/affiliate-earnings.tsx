@@ -18,7 +18,7 @@ interface Shop {
 /** Of a shop without a commission. */
 const firstPlanTexts: Record<FirstPlan, string> = {
   NONE: /* i18n */ 'No plan yet',
-  COUNTED: /* i18n */ 'Plan bought, no commission yet',
+  COUNTED: /* i18n */ 'Plan bought, no commission',
   TOO_LATE: /* i18n */ 'Plan bought after the first year: no commission',
   GIVEN_BACK: /* i18n */ 'Plan given back',
   OWN: /* i18n */ 'Plan paid by you: no commission',

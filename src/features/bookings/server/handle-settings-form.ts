@@ -4,7 +4,7 @@ import { setFlash } from '#core/flash.ts'
 import { type FormProblem, type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
-import { filledHours, readHours, withLaterShifts } from '#features/registration/hours-form.ts'
+import { filledHours, readHours } from '#features/registration/hours-form.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields } from '#platform/refusal.ts'
@@ -31,7 +31,7 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
           ctx,
           { businessId, serviceId: id },
           parseForm(serviceInput, values),
-          await hoursOfForm(ctx, values),
+          await hoursOfForm(ctx, businessId, values),
         )
         setFlash(ctx, /* i18n */ 'Saved. Customers see it at once.')
         break
@@ -66,10 +66,10 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
 }
 
 /** The hours of the service, if it has its own. Refuses what is no time, and a week without any. */
-async function hoursOfForm({ db }: SignedInCtx, values: FormValues): Promise<OpeningHours | null> {
+async function hoursOfForm({ db }: SignedInCtx, businessId: number, values: FormValues): Promise<OpeningHours | null> {
   if (values.ownHours !== 'on') return null
-  const read = readHours(values)
-  if ('errors' in read) throw invalidFields(read.errors)
   const service = await findService(db, idOf(values.service) ?? 0)
-  return withLaterShifts(read.hours, service?.hours ?? null)
+  const read = readHours(values, service?.business_id === businessId ? service.hours : null)
+  if ('errors' in read) throw invalidFields(read.errors)
+  return read.hours
 }

@@ -69,6 +69,8 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
         className="group/service grid gap-4"
         noValidate
       >
+        {/* Enter presses the first button, which would else be one of the week's. */}
+        <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden />
         <FormErrors errors={labelledByDay(listFormErrors(errors))} message={problem?.message} />
         <input type="hidden" name="business" value={businessId} />
         <input type="hidden" name="service" value={form.id ?? ''} />

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import type { OtpFormProblem } from '#features/accounts/server/account-otp-step.ts'
@@ -59,6 +60,11 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
+/** What a form that waits for the code will do. */
+function waitingText({ intent, url = '', name = '' }: Record<string, string>, i18n: I18n): string {
+  return intent === 'newKey' ? i18n.t('a key for {name}', { name }) : i18n.t('send to {address}', { address: url })
+}
+
 type OwnedProps = {
   businessId: number
   owned: OwnedConnections
@@ -67,12 +73,20 @@ type OwnedProps = {
 }
 
 function Owned({ businessId, owned, problem, newKey }: OwnedProps) {
+  const { i18n } = useLingui()
   const { owner } = owned
   const { asksOwner, ownerProblem, shown } = waitingForm(problem, owned)
   const of = (intent: string) => (newKey === undefined && shown?.values.intent === intent ? shown : undefined)
   return (
     <>
-      {asksOwner && <OwnerForm owner={owner} path={connectionsPath(businessId)} problem={ownerProblem} isWaitedFor />}
+      {asksOwner && (
+        <OwnerForm
+          owner={owner}
+          path={connectionsPath(businessId)}
+          problem={ownerProblem}
+          waiting={{ draftId: owned.draftId, text: owned.typed && waitingText(owned.typed, i18n) }}
+        />
+      )}
       <WebhookCard businessId={businessId} webhook={owned.webhook} problem={of('webhook')} />
       {owned.webhook && <DeliveryList businessId={businessId} rows={owned.deliveries} isOn={owned.webhook.isOn} />}
       <ApiKeys businessId={businessId} keys={owned.keys} problem={of('newKey')} newKey={newKey} />

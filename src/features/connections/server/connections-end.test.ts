@@ -140,9 +140,10 @@ test('another address, and a key that reads contacts, need the code of the owner
   expect((await post({ step: 'owner', intent: 'send', to: 'phone' })).location).toBe(path)
   expect((await show())?.owner.isConfirmed).toBe(false)
   expect((await show())?.typed).toMatchObject(wide)
-  const wrong = await post({ step: 'owner', intent: 'confirm', to: 'phone', otp: 'abc' })
+  const confirm = { step: 'owner', intent: 'confirm', to: 'phone', draft: (await show())?.draftId ?? '' }
+  const wrong = await post({ ...confirm, otp: 'abc' })
   expect(wrong.data).not.toHaveProperty('newKey')
-  const confirmed = await post({ step: 'owner', intent: 'confirm', to: 'phone', otp: await otpFor(phone) })
+  const confirmed = await post({ ...confirm, otp: await otpFor(phone) })
   expect(confirmed.data).toMatchObject({ newKey: expect.any(String) })
   expect(await show()).toMatchObject({
     owner: { isConfirmed: true },
@@ -150,6 +151,23 @@ test('another address, and a key that reads contacts, need the code of the owner
   })
   expect((await show())?.typed).toBeUndefined()
   expect(visitor.actor?.accountId).toBe(owner.id)
+})
+
+test('the code carries out the form that its page showed, and not what another tab sent since', async () => {
+  const { otpFor } = await testApp()
+  const { db, owner, post, show, path, visitor } = await connected()
+  await db.updateTable('session').set({ confirmed_at: null }).where('account_id', '=', owner.id).execute()
+  await post({ intent: 'newKey', name: 'Another CRM', enquiries: 'on', contacts: 'on' })
+  const draft = (await show())?.draftId ?? ''
+  expect(draft).not.toBe('')
+  await post({ step: 'owner', intent: 'send', to: 'phone' })
+  await post({ intent: 'webhook', url: 'https://evil.example.com/' })
+  const otp = await otpFor(owner.phone ?? '')
+  const confirmed = await post({ step: 'owner', intent: 'confirm', to: 'phone', draft, otp })
+  expect(confirmed.location).toBe(path)
+  expect(await show()).toMatchObject({ owner: { isConfirmed: true }, webhook: { url } })
+  expect((await show())?.keys.map(({ name }: { name: string }) => name)).toEqual(['CRM'])
+  expect((await visitor.flash())?.message).toBe('The OTP was right. Please send the form again.')
 })
 
 test('a second press of "delete" and "switch off" is no error, and a stranger is told nothing', async () => {

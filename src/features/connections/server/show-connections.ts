@@ -38,18 +38,19 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
   if (!chosen) return { listings, chosen: null, owned: null }
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   if (!(await mayOn(ctx.db, ctx.actor, business, 'own'))) return { listings, chosen, owned: null }
-  const [webhook, deliveries, keys, { owner, typed }] = await Promise.all([
+  const [webhook, deliveries, keys, { owner, typed, draftId }] = await Promise.all([
     findWebhook(ctx.db, chosen.id),
     listDeliveries(ctx.db, chosen.id),
     listKeys(ctx.db, chosen.id),
-    showOwnerDraft(ctx, connectionsPage, 'program'),
+    showOwnerDraft(ctx, connectionsPage, { use: 'program', businessId: chosen.id }),
   ])
   return {
     listings,
     chosen,
     owned: {
       owner,
-      typed: typed?.business === String(chosen.id) ? typed : undefined,
+      typed,
+      draftId,
       webhook: webhook
         ? {
             url: webhook.url,

@@ -7,9 +7,13 @@ import { showEdit } from './show-edit.ts'
 
 const shownChanges = 50
 
-/** A field with its values; null for one that was or is empty, and for those that no line can say. */
+/**
+ * A field with its values; null for one that was or is empty, and for those that no line can say. Of a list (`isList`)
+ * only the lines that were taken away and those that came.
+ */
 export interface ShownDifference {
   field: ListingField
+  isList?: boolean
   before: string | null
   after: string | null
 }
@@ -34,7 +38,7 @@ export async function showHistory(ctx: SignedInCtx, url: URL) {
       by,
       differences: fieldsOf(after).map((field) =>
         isListed(field)
-          ? { field, ...changedLines(ctx, field, { before, after, categoryIds }) }
+          ? { field, isList: true, ...changedLines(ctx, field, { before, after, categoryIds }) }
           : { field, before: textOf(ctx, field, before), after: textOf(ctx, field, after) },
       ),
     }),

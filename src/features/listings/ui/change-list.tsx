@@ -37,7 +37,7 @@ export function ChangeList({ businessId, changes }: { businessId: number; change
   )
 }
 
-function Difference({ field, before, after }: ShownDifference) {
+function Difference({ field, before, after, isList }: ShownDifference) {
   const { i18n } = useLingui()
   return (
     <div>
@@ -46,14 +46,18 @@ function Difference({ field, before, after }: ShownDifference) {
         <dd className="text-muted">{i18n.t('Changed')}</dd>
       ) : (
         <>
-          <dd className="line-clamp-6 break-words whitespace-pre-line text-muted">
-            <span className="sr-only">{i18n.t('Before:')} </span>
-            {before === null ? i18n.t('Empty') : <del>{before}</del>}
-          </dd>
-          <dd className="line-clamp-6 break-words whitespace-pre-line">
-            <span className="sr-only">{i18n.t('After:')} </span>
-            {after ?? i18n.t('Empty')}
-          </dd>
+          {!(isList && before === null) && (
+            <dd className="line-clamp-8 break-words whitespace-pre-line text-muted">
+              <span className="sr-only">{i18n.t('Before:')} </span>
+              {before === null ? i18n.t('Empty') : <del>{before}</del>}
+            </dd>
+          )}
+          {!(isList && after === null) && (
+            <dd className="line-clamp-8 break-words whitespace-pre-line">
+              <span className="sr-only">{i18n.t('After:')} </span>
+              {after ?? i18n.t('Empty')}
+            </dd>
+          )}
         </>
       )}
     </div>

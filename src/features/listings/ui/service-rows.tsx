@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -43,7 +44,9 @@ function ServiceRow({ row, values, errors }: Omit<ServiceRowsProps, 'label'> & {
       else input.value = ''
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
+    setTyped({ name: '', price: '', isFrom: false })
     details.current?.removeAttribute('open')
+    details.current?.querySelector('summary')?.focus()
   }
   return (
     <details
@@ -57,7 +60,7 @@ function ServiceRow({ row, values, errors }: Omit<ServiceRowsProps, 'label'> & {
         {typed.name || typed.price ? (
           <>
             <span className="min-w-0 flex-1 font-semibold break-words">{typed.name}</span>
-            <span className="flex-none tabular-nums">{priceText(typed, i18n.t('from ₹{price}', typed))}</span>
+            <span className="flex-none tabular-nums">{priceText(typed, i18n)}</span>
             <ChevronDown size={20} aria-hidden className="flex-none text-muted group-open/service:rotate-180" />
           </>
         ) : (
@@ -119,7 +122,8 @@ function ServiceRow({ row, values, errors }: Omit<ServiceRowsProps, 'label'> & {
   )
 }
 
-function priceText({ price, isFrom }: { price: string; isFrom: boolean }, fromText: string): string {
+function priceText({ price: typed, isFrom }: { price: string; isFrom: boolean }, i18n: I18n): string {
+  const price = typed.replace(/^(?:₹|rs\.?)\s*/i, '')
   if (price === '') return ''
-  return isFrom ? fromText : `₹${price}`
+  return isFrom ? i18n.t('from ₹{price}', { price }) : `₹${price}`
 }

@@ -25,8 +25,10 @@ const asWritten = new Map([
  * letters where every word is in a reviewed list. Undefined where readers know the script, or a word is not known.
  */
 export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
-  if (!/[\u0900-\u0d7f]/.test(name))
-    return locale === 'hi' ? inDevanagari(name.replaceAll('&', ' and '), hindiNameWords) : undefined
+  if (!/[\u0900-\u0d7f]/.test(name)) {
+    const isWords = locale === 'hi' && /\p{L}/u.test(name)
+    return isWords ? inDevanagari(name.replaceAll('&', ' and '), hindiNameWords) : undefined
+  }
   if (locale === 'hi') return /[\u0980-\u0d7f]/.test(name) ? toDevanagari(name) : undefined
   return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(withPlainEnd(word, toLatin(word))))
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
@@ -14,7 +15,7 @@ import { PageBar } from '#ui/layout/page-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { roleTexts } from '../role-texts.ts'
 import { handleStaffForm } from '../server/handle-staff-form.ts'
-import { showStaff } from '../server/show-staff.ts'
+import { type ShownMember, showStaff } from '../server/show-staff.ts'
 import { staffPath } from '../staff-path.ts'
 import { InviteForm } from '../ui/invite-form.tsx'
 import { RightsTable } from '../ui/rights-table.tsx'
@@ -77,6 +78,15 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+/** What a form that waits for the code will do. */
+function waitingText(typed: Record<string, string>, members: readonly ShownMember[], i18n: I18n): string | undefined {
+  const role = typed.role === 'manager' || typed.role === 'replier' ? i18n.t(roleTexts[typed.role]) : ''
+  if (typed.intent === 'invite')
+    return i18n.t('invite {name}, {phone}: {role}', { name: typed.name ?? '', phone: typed.phone ?? '', role })
+  const member = members.find(({ accountId }) => String(accountId) === typed.member)
+  return member && i18n.t('{name}: {role}', { name: member.name, role })
+}
+
 type TeamProps = {
   businessId: number
   team: NonNullable<NonNullable<Route.ComponentProps['loaderData']['chosen']>['team']>
@@ -90,7 +100,12 @@ function Team({ businessId, team, problem }: TeamProps) {
   return (
     <>
       {asksOwner && (
-        <OwnerForm owner={team.confirmation} path={staffPath(businessId)} problem={ownerProblem} isWaitedFor />
+        <OwnerForm
+          owner={team.confirmation}
+          path={staffPath(businessId)}
+          problem={ownerProblem}
+          waiting={{ draftId: team.draftId, text: team.typed && waitingText(team.typed, team.members, i18n) }}
+        />
       )}
       <p className="text-muted">
         {taken > all

@@ -3,8 +3,7 @@ import { setFlash } from '#core/flash.ts'
 import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
-import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
-import { findWaiting, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
+import { answerOwnerStep, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
@@ -21,9 +20,8 @@ import { cancelInvitation, inviteStaff } from './invite-staff.ts'
 export async function handleStaffForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business'))
   if (form.step !== 'owner') return handleForm(ctx, businessId, form)
-  const answer = await handleOwnerForm(ctx, form, staffPath(businessId), 'team')
-  const waiting = await findWaiting(ctx, staffPage, { form, answer })
-  return waiting ? handleForm(ctx, idOf(waiting.business), waiting) : answer
+  const step = { page: staffPage, path: staffPath(businessId), use: 'team' } as const
+  return answerOwnerStep(ctx, form, step, (waiting) => handleForm(ctx, idOf(waiting.business), waiting))
 }
 
 async function handleForm(ctx: SignedInCtx, businessId: number | undefined, form: FormValues) {

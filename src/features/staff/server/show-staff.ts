@@ -43,7 +43,7 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
     listInvitationsOf(ctx.db, chosen.id),
     countSeats(ctx.db, chosen.id, ctx.now),
     currentPlanOf(ctx.db, chosen.id, ctx.now),
-    showOwnerDraft(ctx, staffPage, 'team'),
+    showOwnerDraft(ctx, staffPage, { use: 'team', businessId: chosen.id }),
   ])
   return {
     listings,
@@ -74,7 +74,8 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
         seats: { taken, all: plan.seatCount },
         isPaid: plan.planId !== null,
         confirmation: confirmation.owner,
-        typed: confirmation.typed?.business === String(chosen.id) ? confirmation.typed : undefined,
+        typed: confirmation.typed,
+        draftId: confirmation.draftId,
       },
     },
   }

@@ -166,7 +166,8 @@ test('whoever makes somebody a manager shows a code first; then the form that wa
   expect((await meena.post(action, path, remove)).status).toBe(302)
   expect((await meena.open(loader, path)).data.chosen.team.typed).toMatchObject({ intent: 'invite' })
   const otp = await otpFor(owner.phone ?? '')
-  const confirmed = await meena.post(action, path, { step: 'owner', intent: 'confirm', to: 'phone', otp })
+  const { draftId: draft } = (await meena.open(loader, path)).data.chosen.team
+  const confirmed = await meena.post(action, path, { step: 'owner', intent: 'confirm', to: 'phone', draft, otp })
   expect(confirmed).toMatchObject({ status: 302, location: path })
   expect(await invited()).toMatchObject([{ role: 'manager' }])
   expect((await meena.open(loader, path)).data.chosen.team.typed).toBeUndefined()
