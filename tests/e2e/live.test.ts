@@ -73,9 +73,9 @@ test('list and thread show what the other side writes, without a reload and with
   await field.pressSequentially('Half a reply')
   await write(customer.page, customer.enquiryId, 'And ten boxes of laddu, please.')
   await page.getByRole('list').getByText('And ten boxes of laddu, please.').first().waitFor({ timeout: 5000 })
-  expect(await page.getByRole('status').allTextContents()).toContainEqual(
-    expect.stringContaining('And ten boxes of laddu, please.'),
-  )
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContainEqual(expect.stringContaining('And ten boxes of laddu, please.'))
   expect(await field.inputValue()).toBe('Half a reply')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await isSame(page)).toBe(true)
