@@ -8,8 +8,8 @@ const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=;)(?=[=@＝＠]|[+\-＋
 
 /**
  * Rows as CSV. Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV
- * injection), also behind a semicolon, at which a spreadsheet of another language begins a cell; there a sign counts only
- * before a letter or a digit, so that ";-)" stays. A number with its country code is left alone.
+ * injection), also behind a semicolon, at which a spreadsheet of another language begins a cell; there a sign counts
+ * only before a letter or a digit, so that ";-)" stays. A number with its country code is left alone.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(

@@ -63,7 +63,7 @@ type ProofState = 'idle' | 'working' | 'done' | 'failed'
 const resentKey = 'captcha-resent'
 const resendAfterMs = 60_000
 
-/** Whether a form may be sent again by itself, which is noted: a proof that is refused again must not go on for ever. */
+/** Whether a form may be sent again by itself, which is noted: one that is refused again must not go on for ever. */
 function mayResend(): boolean {
   try {
     const lastMs = Number(sessionStorage.getItem(resentKey))

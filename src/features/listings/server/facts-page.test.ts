@@ -75,8 +75,8 @@ test('the history says of facts, hours and days off only what a change took away
   await visitor.post(companyForm, '/company-info', { ...company, ...week })
   const { changes } = (await visitor.open(history, `/listing-history?business=${own.business}`)).data
   expect(changes.slice(0, 2).map(({ differences }: { differences: unknown }) => differences)).toEqual([
-    [{ field: 'hours', before: null, after: expect.stringMatching(/^Monday: 9 am – 1 pm$/m) }],
-    [{ field: 'facts', before: 'Wedding lunch: ₹450', after: 'Wedding lunch: ₹480' }],
+    [{ field: 'hours', isList: true, before: null, after: expect.stringMatching(/^Monday: 9 am – 1 pm$/m) }],
+    [{ field: 'facts', isList: true, before: 'Wedding lunch: ₹450', after: 'Wedding lunch: ₹480' }],
   ])
 })
 
