@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { enqueue, job, runnable } from '#core/jobs.ts'
 import { createJobPool, startWorker } from '#core/worker.ts'
@@ -17,8 +17,8 @@ const note = job({
   },
 })
 
-/** A runner that starts again beside all other tests of a busy machine takes its time. */
-vi.setConfig({ testTimeout: 90_000 })
+/** In ms: a runner that starts again beside all other tests of a busy machine takes its time. */
+const longest = 90_000
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -63,36 +63,44 @@ test('a job exists exactly when its transaction commits, and runs', async () => 
   expect(noted).toEqual([2])
 })
 
-test('a runner that could not learn the names of jobs when it began runs them all the same, a little later', async () => {
-  const { app, db, databaseUrl } = await testApp()
-  const pool = createJobPool(databaseUrl, app.log)
-  const hasFailed = failOnce(pool, '_private_tasks as tasks (identifier)')
-  noted.length = 0
-  await enqueue(db, note, { value: 3 })
-  const worker = startWorker(app, pool, [runnable(note)], [])
-  await until(() => noted.length > 0)
-  await worker.stop()
-  await pool.end()
-  expect([hasFailed(), ...noted]).toEqual([true, 3])
-})
+test(
+  'a runner that could not learn the names of jobs when it began runs them all the same, a little later',
+  async () => {
+    const { app, db, databaseUrl } = await testApp()
+    const pool = createJobPool(databaseUrl, app.log)
+    const hasFailed = failOnce(pool, '_private_tasks as tasks (identifier)')
+    noted.length = 0
+    await enqueue(db, note, { value: 3 })
+    const worker = startWorker(app, pool, [runnable(note)], [])
+    await until(() => noted.length > 0)
+    await worker.stop()
+    await pool.end()
+    expect([hasFailed(), ...noted]).toEqual([true, 3])
+  },
+  longest,
+)
 
-test('a job whose end could not be written down leaves the process alive, and the jobs after it run', async () => {
-  const { app, db, databaseUrl } = await testApp()
-  const pool = createJobPool(databaseUrl, app.log)
-  const hasFailed = failOnce(pool, 'complete_job/')
-  noted.length = 0
-  await enqueue(db, note, { value: 4 })
-  const worker = startWorker(app, pool, [runnable(note)], [])
-  await until(() => hasFailed())
-  await enqueue(db, note, { value: 5 })
-  await until(() => noted.includes(5))
-  await worker.stop()
-  await pool.end()
-  // The job that ran is there still, and would run again once the heartbeat of its runner is old.
-  await sql`delete from graphile_worker._private_jobs`.execute(db)
-  // Vitest fails for an error that nobody catches, which would end the app.
-  expect(noted.slice(0, 2)).toEqual([4, 5])
-})
+test(
+  'a job whose end could not be written down leaves the process alive, and the jobs after it run',
+  async () => {
+    const { app, db, databaseUrl } = await testApp()
+    const pool = createJobPool(databaseUrl, app.log)
+    const hasFailed = failOnce(pool, 'complete_job/')
+    noted.length = 0
+    await enqueue(db, note, { value: 4 })
+    const worker = startWorker(app, pool, [runnable(note)], [])
+    await until(() => hasFailed())
+    await enqueue(db, note, { value: 5 })
+    await until(() => noted.includes(5))
+    await worker.stop()
+    await pool.end()
+    // The job that ran is there still, and would run again once the heartbeat of its runner is old.
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    // Vitest fails for an error that nobody catches, which would end the app.
+    expect(noted.slice(0, 2)).toEqual([4, 5])
+  },
+  longest,
+)
 
 test('the locks of a dead worker are released, those of a live one are not', async () => {
   const { db } = await testApp()

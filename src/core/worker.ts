@@ -93,8 +93,8 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
           concurrency: slots,
           pollInterval: 1000,
           noHandleSignals: true,
-          // In a batch, also of one, an end that cannot be written down stops the runner, which starts again, and the job
-          // runs once more when its lock is released; without, nobody catches the error, and it ends the process.
+          // In a batch, also of one, an end that cannot be written down stops the runner, which starts again, and the
+          // job runs once more when its lock is released; without, nobody catches the error, and it ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           events,
           logger: new Logger(() => (level, message) => {

@@ -17,8 +17,8 @@ const draftOf = ({ actor }: SignedInCtx, page: string) => `${page} of ${actor.ac
 const idOfDraft = (values: FormValues) => tokenHash(JSON.stringify(values)).slice(0, 16)
 
 /**
- * The page named `page` asks for the code while one of its forms about this business waits for it; `typed` is that form,
- * and `draftId` names it.
+ * The page named `page` asks for the code while one of its forms about this business waits for it; `typed` is that
+ * form, and `draftId` names it.
  */
 export async function showOwnerDraft(ctx: SignedInCtx, page: string, { use, businessId }: OwnerPage) {
   const [owner, draft] = await Promise.all([showOwnerForm(ctx, use), readFormDraft(ctx, draftOf(ctx, page))])
