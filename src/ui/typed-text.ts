@@ -22,12 +22,15 @@ export function restoreTypedText(area: HTMLTextAreaElement | null): void {
 }
 
 /**
- * Tells handlers of `input` about text that was typed before hydration, so that a search while typing answers it too.
- * To be called once after the hydration of the page, or of a part of it.
+ * Tells handlers of `input` about text that was typed before hydration, so that a search while typing answers it too,
+ * and those of `blur` where the field was left since, so that it is checked. To be called once after the hydration of
+ * the page, or of a part of it.
  */
 export function announceTypedText(part: ParentNode = document): void {
   for (const field of part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedInto)) {
-    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field.value === field.defaultValue) continue
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
 }
 

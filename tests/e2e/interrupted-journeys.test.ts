@@ -330,9 +330,12 @@ test('a message to us keeps what was typed through a reload at the step of its c
 test('a number that no SMS can be sent to is refused when the field is left', async () => {
   const { page } = await openPage(await browser.newContext(sizes.phone))
   await page.goto(app.origin + businessUrl)
+  const loadForm = await holdBack(page, /\/enquiry-form-[^/]*\.js/)
   await openForm(page, 'enquiry-dialog')
   await field(page, 'enquiry-contactNumber').fill('5876543210')
   await field(page, 'enquiry-fullName').focus()
+  // Left before the script came.
+  loadForm()
   await openDialog(page).getByText('Invalid mobile number - should be 10 digit in length').waitFor()
   await field(page, 'enquiry-contactNumber').fill('98765 43210')
   await expect.poll(() => openDialog(page).locator('#enquiry-contactNumber-error').count()).toBe(0)

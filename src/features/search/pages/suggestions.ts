@@ -20,8 +20,8 @@ const partsShown = 3
 const popularShown = 6
 
 /**
- * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q` what
- * most people look for, or the biggest towns.
+ * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q`
+ * what most people look for, or the biggest towns.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
