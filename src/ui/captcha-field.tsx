@@ -123,7 +123,11 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, is
     const options = { signal: stop.signal }
     form.addEventListener('submit', wait, { ...options, capture: true })
     form.addEventListener('focusin', start, options)
-    form.addEventListener('input', () => (isTheirs = true), options)
+    // Text that hydration or a kept form puts back is announced by an event, too.
+    const note = ({ isTrusted }: Event) => {
+      if (isTrusted) isTheirs = true
+    }
+    form.addEventListener('input', note, options)
     if (answer !== undefined || form.contains(document.activeElement))
       void start().then(() => isAsked && isReady() && !isTheirs && !stop.signal.aborted && resend(form))
     return () => stop.abort()
