@@ -171,6 +171,8 @@ export interface PlaceIndex {
   resolveCity(clues: CityClues): ResolvedCity | undefined
   /** The town a position (degrees) belongs to; undefined outside India. */
   nearestCity(lat: number, lng: number): Nearest<City> | undefined
+  /** The towns whose centre is within a radius of a position, nearest first, at most `limit`. */
+  citiesAround(lat: number, lng: number, radiusMetres: number, limit: number): City[]
   /** The locality that people would name for a position; undefined when none is within 3 km. */
   nearestLocality(lat: number, lng: number): Nearest<Locality> | undefined
   nearestPincode(lat: number, lng: number): Nearest<Pincode> | undefined

@@ -38,9 +38,10 @@ function buildGrid<Place extends Point>(places: readonly Place[]) {
       const rings = Math.ceil(maxMetres / cellMetres) + 1
       const found: Nearest<Place>[] = []
       for (let ring = 0; ring <= rings; ring++) {
-        for (let dRow = -ring; dRow <= ring; dRow++)
-          for (let dColumn = -ring; dColumn <= ring; dColumn++) {
-            if (Math.max(Math.abs(dRow), Math.abs(dColumn)) !== ring) continue
+        for (let dRow = -ring; dRow <= ring; dRow++) {
+          // Of the rows between the first and the last only both ends are on the ring.
+          const step = Math.abs(dRow) === ring ? 1 : 2 * ring
+          for (let dColumn = -ring; dColumn <= ring; dColumn += step) {
             for (const place of cells.get(cellOf(row + dRow, column + dColumn)) ?? []) {
               const distanceMetres = metresBetween(point, place)
               const worst = found.length === count ? found.at(-1)?.distanceMetres : undefined
@@ -50,6 +51,7 @@ function buildGrid<Place extends Point>(places: readonly Place[]) {
               if (found.length > count) found.pop()
             }
           }
+        }
         const farthest = found.at(-1)
         if (found.length === count && farthest && farthest.distanceMetres < ring * cellMetres * 0.79) break
       }
@@ -135,6 +137,8 @@ export function buildNearest(
 
   return {
     nearestCity,
+    citiesAround: (lat: number, lng: number, radiusMetres: number, limit: number): City[] =>
+      cityGrid.nearest({ lat, lng }, limit, radiusMetres).map(({ place }) => place),
     nearestLocality: (lat: number, lng: number): Nearest<Locality> | undefined =>
       knownLocalityGrid.nearest({ lat, lng }, 1, localityReachMetres)[0],
     nearestPincode: (lat: number, lng: number): Nearest<Pincode> | undefined => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { City } from '../place.ts'
+import { metresBetween } from './nearest-place.ts'
 import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { buildPlaceIndex } from './place-index.ts'
 
@@ -141,6 +142,20 @@ test.for([
   expect(places.nearestCity(lat, lng)).toBeUndefined()
   expect(places.nearestPincode(lat, lng)).toBeUndefined()
 })
+
+test.for([
+  ['in the plains', 26.85, 80.95, 60_000, 500],
+  ['in the plains, no more than asked for', 26.85, 80.95, 400_000, 25],
+  ['on an island, as far as the mainland', 11.62, 92.73, 1_600_000, 30],
+] as const)(
+  'the towns around a position %s are the nearest of all, nearest first',
+  ([, lat, lng, radiusMetres, limit]) => {
+    const all = places.cities.map((city) => ({ city, metres: metresBetween({ lat, lng }, city) }))
+    const within = all.filter(({ metres }) => metres <= radiusMetres).sort((a, b) => a.metres - b.metres)
+    const metres = places.citiesAround(lat, lng, radiusMetres, limit).map((city) => metresBetween({ lat, lng }, city))
+    expect(metres).toEqual(within.slice(0, limit).map((near) => near.metres))
+  },
+)
 
 test('the nearest PIN code comes with its distance in metres', () => {
   const centre = places.pincode('560034')

@@ -13,6 +13,7 @@ import { syncListingCount } from './listing-count.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
 import { createNearRadii } from './query/near-radii.ts'
+import { createRarePhrases } from './query/rare-phrases.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
 import { syncTradeNames } from './query/trade-names.ts'
 import type { Search } from './search.ts'
@@ -74,6 +75,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   const choices = createSearchChoices(db, log)
   const counts = createSuggestionCounts(pool)
   const nearRadii = createNearRadii()
+  const rarePhrases = createRarePhrases(pool)
 
   return {
     pool,
@@ -91,6 +93,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       return vocabulary.words
     },
     nearRadii,
+    rarePhrases,
     tradeNames,
     log: searchLog,
     choices,
@@ -99,6 +102,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       await tradeNames.refresh()
       counts.forget()
       nearRadii.forget()
+      rarePhrases.forget()
       popularity = await loadPopularity(loader)
       await listingCount.refresh()
     },

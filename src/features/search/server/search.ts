@@ -6,6 +6,7 @@ import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
 import type { NearRadii } from './query/near-radii.ts'
+import type { RarePhrases } from './query/rare-phrases.ts'
 import type { TradeNames } from './query/trade-names.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
 import type { BrandNames } from './suggest/brand-names.ts'
@@ -34,6 +35,7 @@ export interface Search {
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */
   readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
   nearRadii: NearRadii
+  rarePhrases: RarePhrases
   tradeNames: TradeNames
   log: SearchLog
   choices: SearchChoices

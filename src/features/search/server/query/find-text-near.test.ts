@@ -87,3 +87,23 @@ test('who is shown what is open first is shown the nearest open ones', async () 
   const { ids } = await findTextNear(search, [[['sharma']]], circle, { offset: 0, limit: 4 }, narrowing)
   expect(await t.names({ ids })).toEqual(['Sharma 0', 'Sharma 5', 'Sharma 10', 'Sharma 15'])
 })
+
+test('a rare phrase of frequent words is found however many towns are nearer, and counted once', async () => {
+  const t = await createTestSearch()
+  await t.list({ city: 'nagercoil', lat: 8.18, lng: 77.43, name: 'Home Credit Services' })
+  await t.list({ city: 'srinagar', lat: 34.08, lng: 74.8, name: 'Home Loans and Credit' })
+  await t.search.refresh()
+  const search = withFrequentWords(t)
+  const asked = vi.spyOn(search.pool, 'query')
+  const find = (groups: string[][][], radiusMetres = 4_000_000) =>
+    findTextNear(search, groups, { lat: 34.08, lng: 74.8, radiusMetres }, { offset: 0, limit: 10 })
+  const phrase = [[['home', 'credit', 'home_credit']]]
+  expect((await find(phrase)).metres).toEqual([expect.closeTo(2_892_000, -4)])
+  await find(phrase)
+  expect(read(asked).filter((name) => name === 'count-text')).toHaveLength(1)
+  // Words that stand apart are no phrase, and in a small circle the index of squares costs less.
+  asked.mockClear()
+  await find([[['home', 'credit']]])
+  await find(phrase, 30_000)
+  expect(read(asked)).not.toContain('count-text')
+})

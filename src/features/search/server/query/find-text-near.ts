@@ -2,15 +2,15 @@ import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
 import { isFiltered, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
-import { citiesAround } from './cities-around.ts'
 import { listNear, type NearSource } from './list-near.ts'
 import type { Page } from './listing-queries.ts'
 import { type Circle, type CityMatches, nearInTowns, nearWithText } from './listing-source-queries.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
+import { rareCount } from './rare-phrases.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
 
-/** Words that stand in no more listings of India than this are looked up as words, wherever the listings are. */
-const rareCount = 3000
+/** In a larger circle a phrase is looked up in all of India where it is rare: two hundred towns cost more. */
+const farRadiusMetres = nearbyRadiusMetres
 const maxCities = 200
 /** Words that stand in no more listings of the cities around are read as a whole. */
 const fewAround = 2000
@@ -36,13 +36,14 @@ export async function findTextNear(
   /** It is known that there are none within some kilometres. */
   isFar = false,
 ): Promise<FoundRows> {
-  const { pool, places, words } = search
+  const { pool, places, words, rarePhrases } = search
   const match = tsqueryOf(groups, '')
-  if (lexemeCount(groups, words.vocabulary) <= rareCount)
+  const isFarAway = circle.radiusMetres > farRadiusMetres
+  if (lexemeCount(groups, words.vocabulary) <= rareCount || (isFarAway && (await rarePhrases.areRare(groups))))
     return listFrom(pool, nearWithText(match, circle, undefined), page, narrowing)
   // A listing near the person may belong to a city whose centre is farther away.
   const reach = circle.radiusMetres + nearbyRadiusMetres
-  const cityIds = citiesAround(places, circle.lat, circle.lng, reach, maxCities).map(({ id }) => id)
+  const cityIds = places.citiesAround(circle.lat, circle.lng, reach, maxCities).map(({ id }) => id)
   const cities = cityMatches(search, groups, cityIds)
   const around = countIn(search, groups, cityIds)
   if (isFar || around <= fewAround) return listFrom(pool, nearWithText(match, circle, cities), page, narrowing)
@@ -56,7 +57,7 @@ export async function findTextNear(
   const wanted = narrowing.closedLastAt ? maxTotal + 1 : Math.min(page.offset + page.limit, maxTotal)
   const found = await listNear(pool, source, circle, page, narrowing, wanted)
   if (found.isWhole || found.n > maxTotal) return found
-  const inner = citiesAround(places, circle.lat, circle.lng, circle.radiusMetres / 2, maxCities).map(({ id }) => id)
+  const inner = places.citiesAround(circle.lat, circle.lng, circle.radiusMetres / 2, maxCities).map(({ id }) => id)
   const isLong = !isFiltered(narrowing) && countIn(search, groups, inner) > surelyEnough
   return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, nearWithText(match, circle, cities), narrowing) }
 }

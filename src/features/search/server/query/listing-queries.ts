@@ -180,10 +180,18 @@ export async function existsByText(pool: StatementPool, cityId: number | undefin
   return rows.length > 0
 }
 
-/** Those of the listings whose words match. Index search_doc_pkey. */
-export async function listMatching(pool: StatementPool, ids: readonly number[], match: string): Promise<number[]> {
-  const text = 'SELECT id FROM search_doc WHERE id = ANY($1::bigint[]) AND tsv @@ $2::tsquery'
-  const { rows } = await pool.query<{ id: number }>({ name: 'matching', text, values: [ids, match] })
+/** Those of the listings whose words match, in a city or in All India (undefined). Index search_doc_pkey. */
+export async function listMatching(
+  pool: StatementPool,
+  ids: readonly number[],
+  match: string,
+  cityId?: number,
+): Promise<number[]> {
+  const inCity = cityId === undefined ? '' : ' AND city_id = $3'
+  const text = `SELECT id FROM search_doc WHERE id = ANY($1::bigint[]) AND tsv @@ $2::tsquery${inCity}`
+  const values = cityId === undefined ? [ids, match] : [ids, match, cityId]
+  const name = cityId === undefined ? 'matching' : 'matching-city'
+  const { rows } = await pool.query<{ id: number }>({ name, text, values })
   return rows.map(({ id }) => id)
 }
 

@@ -97,13 +97,16 @@ const soundValues = (cityId: number, { letters, sounds }: NameForms): StatementV
 ]
 
 /**
- * The names in All India that are one of these, once for each city: of the first text first, and of these the best; at
- * most one more than the listings that are read for their name, to tell that there are more. Index
- * suggest_phrase_folded.
+ * The names in All India that are one of these, once for each city: of the first text first; at most one more than the
+ * listings that are read for their name, to tell that there are more. The order within a text is left open, as so many
+ * of one text are too many to be one business. Index suggest_phrase_folded.
  */
 export async function listNamesByLetters(pool: StatementPool, folded: readonly string[]): Promise<KnownName[]> {
-  const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
-    WHERE folded = ANY($1::text[]) ORDER BY array_position($1::text[], folded), w DESC, id LIMIT ${maxBearers + 1}`
+  // The texts are read one after another, until there are enough.
+  const text = `SELECT p.folded, p.listing_id AS "listingId", p.n
+    FROM unnest($1::text[]) WITH ORDINALITY AS wanted (folded, place) CROSS JOIN LATERAL (
+      SELECT folded, listing_id, n FROM suggest_phrase WHERE folded = wanted.folded LIMIT ${maxBearers + 1}) p
+    LIMIT ${maxBearers + 1}`
   return (await pool.queryTogether<KnownName>({ name: 'names-by-letters', text, values: [folded] }, true)).rows
 }
 

@@ -61,6 +61,22 @@ test.each([
   expect((await namesFor(text))[0]).toBe(name)
 })
 
+test('a list longer than a page counts each named listing once, whether its words are the typed ones or not', async () => {
+  const pune = { city: 'pune', category: 'sweet-shops' }
+  for (let n = 1; n <= 12; n++) await t.list({ ...pune, name: `New Gupta Sweets ${n}`, is_verified: true })
+  await t.list({ ...pune, name: 'Gupta Sweets' })
+  await t.list({ ...pune, name: 'Guptasweets' })
+  await t.search.refresh()
+  const ofPune = { cityId: t.cityId('pune') }
+  const pages = [await find('gupta sweets', ofPune), await find('gupta sweets', { ...ofPune, page: 1 })]
+  expect(pages.map(({ total, totalIsExact }) => ({ total, totalIsExact }))).toEqual(
+    pages.map(() => ({ total: 14, totalIsExact: true })),
+  )
+  const names = (await Promise.all(pages.map((page) => t.names(page)))).flat()
+  expect(names.slice(0, 2).sort()).toEqual(['Gupta Sweets', 'Guptasweets'])
+  expect(new Set(names).size).toBe(14)
+})
+
 test('all branches with one name are listed', async () => {
   expect(await find('harbour bank')).toMatchObject({ total: 3, totalIsExact: true })
 })

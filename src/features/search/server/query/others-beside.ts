@@ -2,6 +2,8 @@ import { maxTotal } from '../../rules.ts'
 import type { Search } from '../search.ts'
 import { executeQuery, type IndexQuery, type IndexResult } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
+import { listMatching } from './listing-queries.ts'
+import { tsqueryOf } from './text-plan.ts'
 
 interface Others extends IndexResult {
   /** All that a list may show is there. */
@@ -15,14 +17,17 @@ export interface OthersBeside {
   isLong: boolean
   /** All of them; read once, however often it is asked for. */
   readWhole(): Promise<Others>
-  /** The first page as it is when it has all the named listings, otherwise all of them. */
+  /**
+   * Enough of them for the asked page below the named listings. The first page has enough as it is; then only the total
+   * may change, by the named listings that the meaning does not have.
+   */
   readFor(named: readonly number[]): Promise<Others>
 }
 
 export function othersBeside(search: Search, { result, indexQuery }: Meaning, page: number): OthersBeside {
   let whole: Promise<Others> | undefined
+  const isKnown = page === 0 && result.totalIsExact && result.total <= result.ids.length
   const read = async () => {
-    const isKnown = page === 0 && result.totalIsExact && result.total <= result.ids.length
     const others = isKnown ? result : await executeQuery(search, indexQuery, { offset: 0, limit: maxTotal })
     return { ...others, isWhole: others.total <= others.ids.length }
   }
@@ -35,8 +40,13 @@ export function othersBeside(search: Search, { result, indexQuery }: Meaning, pa
     isLong: result.total > maxTotal || !result.totalIsExact,
     readWhole,
     async readFor(named) {
-      const isOnPage = page === 0 && named.every((id) => result.ids.includes(id))
-      return isOnPage ? { ...result, isWhole: false } : readWhole()
+      if (page > 0 || isKnown) return readWhole()
+      const missing = named.filter((id) => !result.ids.includes(id))
+      if (missing.length === 0 || !result.totalIsExact) return { ...result, isWhole: false }
+      if (indexQuery.kind !== 'text') return readWhole()
+      const { cityId, groups } = indexQuery.text
+      const further = await listMatching(search.pool, missing, tsqueryOf(groups, ''), cityId)
+      return { ...result, total: result.total + missing.length - further.length, isWhole: false }
     },
   }
 }
