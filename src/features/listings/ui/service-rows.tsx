@@ -38,6 +38,7 @@ function ServiceRow({ row, values, errors }: Omit<ServiceRowsProps, 'label'> & {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, setTyped] = useState({ name: name.value, price: price.value, isFrom: from.value === 'on' })
   const number = row + 1
+  const isWrong = Boolean(name.error || price.error)
   const remove = () => {
     for (const input of details.current?.querySelectorAll('input') ?? []) {
       if (input.type === 'checkbox') input.checked = false
@@ -51,8 +52,9 @@ function ServiceRow({ row, values, errors }: Omit<ServiceRowsProps, 'label'> & {
   return (
     <details
       ref={details}
-      name="services"
-      open={Boolean(name.error || price.error)}
+      // Of rows with one name the browser opens one alone, and each that was refused must be seen.
+      name={isWrong ? undefined : 'services'}
+      open={isWrong}
       suppressHydrationWarning
       className="service-row group/service"
     >

@@ -52,6 +52,15 @@ async function payInSandbox(paymentId: number) {
 
 const paymentIdIn = (location: string | null) => Number(/\/pay\/(\d+)$/.exec(location ?? '')?.[1])
 
+test('an address that names no plan leads to the plans of the business', async () => {
+  const { ravi, business } = await shop()
+  const open = async (path: string) => (await ravi.open(checkoutPage, path)).location
+  expect(await open(`/merchant-payment/checkout?business=${business.id}`)).toBe(
+    `/merchant-payment?business=${business.id}`,
+  )
+  expect(await open('/merchant-payment/checkout')).toBe('/merchant-payment')
+})
+
 test('the bill is shown before it is paid: list price, tax of the place of supply, and the sum', async () => {
   const { ravi, path } = await shop()
   const { data } = await ravi.open(checkoutPage, path())

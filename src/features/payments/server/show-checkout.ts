@@ -1,7 +1,8 @@
-import { data } from 'react-router'
+import { redirect } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { placeOfSupply, splitPrice } from '#features/invoices/rules.ts'
 import { stateName } from '#features/places/place-name.ts'
+import { planPath } from '#features/plans/plan-paths.ts'
 import { daysOf, lastMoment } from '#features/plans/rules.ts'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { getBusinessFor } from '#features/staff/server/business-rights.ts'
@@ -85,9 +86,9 @@ function billOf(ctx: SignedInCtx, price: PurchasePrice, { gstNo, pincode, state 
 
 export type ShownCheckout = Awaited<ReturnType<typeof showCheckout>>
 
-/** Which plan for which business an address is about; without them there is no such page. */
+/** Which plan for which business an address is about; without them it leads to the plans, to choose one. */
 export function checkoutOf({ searchParams }: URL): { planId: number; businessId: number } {
   const [planId, businessId] = [idOf(searchParams.get('plan')), idOf(searchParams.get('business'))]
-  if (!planId || !businessId) throw data(null, { status: 404 })
+  if (!planId || !businessId) throw redirect(planPath(businessId))
   return { planId, businessId }
 }
