@@ -104,11 +104,16 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, is
       solvedAtMs = Date.now()
       setState(token ? 'done' : 'failed')
     }
+    // Without its script there is no proof either, and the form is sent as it is.
+    const fail = () => {
+      solvedAtMs = Date.now()
+      setState('failed')
+    }
     const start = () => {
-      // ignored: without its script the form is sent as it is
-      running ??= solve().catch(() => setState('failed'))
+      running ??= solve().catch(fail)
       return running
     }
+    const hasProof = () => isReady() && field.value !== ''
     const isReady = () => solvedAtMs > 0 && Date.now() - solvedAtMs < freshMs
     const wait = (event: SubmitEvent) => {
       if (isReady()) return
@@ -129,7 +134,7 @@ function useProof(input: RefObject<HTMLInputElement | null>, answer: unknown, is
     }
     form.addEventListener('input', note, options)
     if (answer !== undefined || form.contains(document.activeElement))
-      void start().then(() => isAsked && isReady() && !isTheirs && !stop.signal.aborted && resend(form))
+      void start().then(() => isAsked && hasProof() && !isTheirs && !stop.signal.aborted && resend(form))
     return () => stop.abort()
   }, [input, answer, isAsked])
   return state

@@ -51,3 +51,16 @@ test('a form that is asked for a captcha once it was sent is sent again by itsel
   await page.getByText('Checked. Please send it again.').waitFor()
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
 })
+
+test('where the script of the captcha does not arrive, the form is sent without, and the page stays usable', async () => {
+  const { page } = await openPage(await browser.newContext(sizes.phone))
+  await page.route(/solve-captcha/, (route) => route.abort())
+  await page.goto(`${app.origin}/contact`)
+  await page.getByLabel('Your message').fill('How do I list my shop?')
+  await page.getByText('The check against robots could not run on this browser.').waitFor()
+  await page.getByLabel('Full Name').fill('Asha Kumari')
+  await page.getByLabel('Contact Number').fill(newMobile())
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByRole('link', { name: 'Captcha is required' }).waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toBe('How do I list my shop?')
+})

@@ -170,6 +170,38 @@ test('the code carries out the form that its page showed, and not what another t
   expect((await visitor.flash())?.message).toBe('The OTP was right. Please send the form again.')
 })
 
+test('the code carries out nothing that waited in another browser, waited too long, or is about a business lost since', async () => {
+  const { otpFor } = await testApp()
+  for (const loss of ['other browser', 'expired', 'business lost'] as const) {
+    const { db, owner, business, post, show, path, visitor } = await connected()
+    await db.updateTable('session').set({ confirmed_at: null }).where('account_id', '=', owner.id).execute()
+    await post({ intent: 'newKey', name: 'Another CRM', enquiries: 'on', contacts: 'on' })
+    const draft = (await show())?.draftId ?? ''
+    expect(draft).not.toBe('')
+    const other = new PageVisitor()
+    await signInOnPages(other, owner.phone ?? '', { userType: '1' })
+    await db.updateTable('session').set({ confirmed_at: null }).where('account_id', '=', owner.id).execute()
+    const confirming = loss === 'other browser' ? other : visitor
+    const send = (fields: Record<string, string>) =>
+      confirming.post(connectionsForm, path, { business: String(business.id), step: 'owner', to: 'phone', ...fields })
+    await send({ intent: 'send' })
+    const otp = await otpFor(owner.phone ?? '')
+    if (loss === 'expired') await db.updateTable('form_draft').set({ expires_at: new Date() }).execute()
+    const heir = await createAccount(db, { is_merchant: true })
+    if (loss === 'business lost')
+      await db.updateTable('business').set({ owner_id: heir.id }).where('id', '=', business.id).execute()
+    const confirmed = await send({ intent: 'confirm', draft, otp })
+    expect(confirmed.status, loss).toBe(loss === 'business lost' ? 404 : 302)
+    if (loss !== 'business lost')
+      expect((await confirming.flash())?.message, loss).toBe('The OTP was right. Please send the form again.')
+    const keys = await db.selectFrom('business_api_key').select('name').where('business_id', '=', business.id).execute()
+    expect(
+      keys.map(({ name }) => name).filter((name) => name !== 'CRM'),
+      loss,
+    ).toEqual([])
+  }
+})
+
 test('a second press of "delete" and "switch off" is no error, and a stranger is told nothing', async () => {
   const { db, post, show } = await connected()
   const key = String((await show())?.keys[0]?.id)

@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  TextSubtitleSource,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
 import sharp from 'sharp'
 
 /** Something like a photo: soft shades and some edges. For tests. */
@@ -61,7 +74,8 @@ const uint32 = (...values: number[]) => {
   return bytes
 }
 
-function box(type: string, ...parts: (Buffer | string)[]): Buffer {
+/** A box of an MP4. */
+export function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   return Buffer.concat([uint32(body.length + 8), Buffer.from(type, 'latin1'), body])
 }
@@ -119,4 +133,46 @@ const lengthOf = (texts: string[]) => texts.join('').length
 function boxAt(film: Buffer, type: string): [start: number, end: number] {
   const start = film.indexOf(type) - 4
   return [start, start + film.readUInt32BE(start)]
+}
+
+/** The short video as its own writer makes it, with `text` as its title and as a track of texts. */
+export async function videoWithTexts(kind: 'mp4' | 'fragmented mp4' | 'webm', text: string): Promise<Buffer> {
+  const source = new BufferSource(shortVideo(kind === 'webm' ? 'webm' : 'mp4'))
+  const track = await new Input({ source, formats: [MP4, WEBM] }).getPrimaryVideoTrack()
+  const [codec, config] = [await track?.getCodec(), await track?.getDecoderConfig()]
+  if (!track || !codec || !config) throw new Error('The short video is broken.')
+  const target = new BufferTarget()
+  const isFragmented = kind === 'fragmented mp4'
+  const format =
+    kind === 'webm'
+      ? new WebMOutputFormat()
+      : new Mp4OutputFormat({ fastStart: isFragmented ? 'fragmented' : 'in-memory', minimumFragmentDuration: 0.1 })
+  const output = new Output({ format, target })
+  const [pictures, texts] = [new EncodedVideoPacketSource(codec), new TextSubtitleSource('webvtt')]
+  output.addVideoTrack(pictures)
+  output.addSubtitleTrack(texts)
+  output.setMetadataTags({ title: text, comment: text })
+  await output.start()
+  await texts.add(`WEBVTT\n\n00:00:00.000 --> 00:00:00.100\n${text} here\n\n00:00:00.100 --> 00:00:00.200\n${text}\n`)
+  texts.close()
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await pictures.add(packet, { decoderConfig: config })
+  pictures.close()
+  await output.finalize()
+  if (!target.buffer) throw new Error('Nothing was written.')
+  return Buffer.from(target.buffer)
+}
+
+const parents = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'avc1']
+
+/** A fragmented MP4 with `added` at the end of its first box `parent`; its index names no place in the file. */
+export function insertIntoBoxes(film: Buffer, parent: string, added: Buffer): Buffer {
+  const [, end] = boxAt(film, parent)
+  const longer = Buffer.concat([film.subarray(0, end), added, film.subarray(end)])
+  const outer = parent === 'mvex' ? ['moov', 'mvex'] : parents.slice(0, parents.indexOf(parent) + 1)
+  for (const type of outer) {
+    const [start] = boxAt(film, type)
+    longer.writeUInt32BE(film.readUInt32BE(start) + added.length, start)
+  }
+  return longer
 }
