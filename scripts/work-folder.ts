@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const gigabyte = 1024 ** 3
 const inMemory = '/dev/shm'
-/** A run has at most a quarter of it there; the rest is for its processes. */
+/** Three apps and their browsers had 0.6 GB in the folder; the rest is for the processes and for what tests grow to. */
 const neededMemory = 8 * gigabyte
 const neededSpace = 4 * gigabyte
 
