@@ -32,7 +32,8 @@ export async function runVitest(vitestArgs: readonly string[], workFolder: strin
   const report = join(workFolder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs]
-  const env = { ...process.env, TMPDIR: temporary }
+  // Node reads and compiles a module once for all processes of the run: commands, apps, workers.
+  const env = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(workFolder, 'compiled') }
   const child = spawn(pinnedNode, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const stop = () => child.kill('SIGTERM')
   process.on('SIGTERM', stop)

@@ -1,8 +1,6 @@
 // npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- PATH, -t
 // NAME) only the selected tests run, and the build only when one of them needs it.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Outcome, runChecks, runInTurn, type StepResult } from './check-steps.ts'
 import { chooseTests } from './choose-tests.ts'
@@ -11,6 +9,7 @@ import { ensurePdftotext } from './find-pdftotext.ts'
 import { endLeftovers } from './leftover-processes.ts'
 import { ensureBuilt } from './prepare.mjs'
 import { runVitest } from './run-vitest.ts'
+import { makeWorkFolder } from './work-folder.ts'
 
 const { positionals: paths, values } = parseArgs({
   allowPositionals: true,
@@ -20,9 +19,7 @@ const isWhole = paths.length === 0 && values.testNamePattern === undefined
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const times: StepResult[] = []
 // Everything the tests write goes here, so that both files and processes are found and removed afterwards.
-const workFolder = mkdtempSync(join(tmpdir(), 'nukkad-run-'))
-// As root, the database server is another user and needs access, as in an ordinary /tmp.
-chmodSync(workFolder, 0o711)
+const workFolder = makeWorkFolder()
 
 try {
   const { files, needsBuild } = chooseTests(paths)
