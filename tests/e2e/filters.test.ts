@@ -89,6 +89,30 @@ test('without script a phone opens the sheet, chooses several filters at once, a
   await context.close()
 })
 
+test('on a phone the sheet of filters says how many results its choices leave, and leads to so many', async () => {
+  for (const path of [list, `/hi${list}`]) {
+    const { context, page } = await open(sizes.phone, path)
+    const heading = page.locator('.results-heading [role=status]')
+    const button = page.locator('[data-filtered-count]')
+    const all = await heading.innerText()
+    await page.locator('[commandfor=filters]').click()
+    expect(await button.innerText()).toContain(all)
+    for (const choice of ['input[name=rating][value="4"]', 'input[name=verified]']) {
+      const before = await button.innerText()
+      await page.locator(`#filter-form ${choice}`).check()
+      await page.waitForFunction(
+        (text) => document.querySelector('[data-filtered-count]')?.textContent !== text,
+        before,
+      )
+    }
+    const shown = await button.innerText()
+    await button.click()
+    await page.waitForURL(/rating=4.*verified=1/)
+    expect(shown).toContain(await heading.innerText())
+    await context.close()
+  }
+})
+
 test('on a phone the sheet of filters holds the focus, nothing of it is covered, and Escape and Back close it', async () => {
   for (const viewport of [sizes.phone.viewport, { width: 320, height: 256 }]) {
     const { context, page } = await open({ ...sizes.phone, viewport }, list)
