@@ -82,14 +82,16 @@ export function demoDescriptionIn({ locale }: TextLanguage, text: string, names:
 /** As in demo-description.ts. */
 const withoutLocality = (sentence: string) => sentence.replace('{locality}, {city}', '{city}')
 
+/** A text as a pattern that matches it alone. */
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
 const placeholder = /\{(\w+)\}/g
 
 function sentenceOf(english: string, hindi: string, words: Words): Sentence {
   const source = english.split(placeholder).map((part, at) => {
-    if (at % 2 === 0) return RegExp.escape(part)
+    if (at % 2 === 0) return escaped(part)
     const choices = words[part] ?? ''
-    const fits =
-      typeof choices === 'string' ? choices : [...choices.keys()].map((word) => RegExp.escape(word)).join('|')
+    const fits = typeof choices === 'string' ? choices : [...choices.keys()].map((word) => escaped(word)).join('|')
     return `(?<${part}>${fits})`
   })
   return { pattern: new RegExp(`${source.join('')}(?:(?<end>[.!])(?:\\s+|$)|$)`, 'iy'), hindi, words }

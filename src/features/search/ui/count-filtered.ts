@@ -6,8 +6,8 @@ import type { CountedResults } from './results-text.ts'
 const waitMs = 250
 
 /**
- * Keeps the button of the sheet of filters true: asks how many results the choices leave each time one changes. `textOf`
- * is its text, of undefined where the number is not known. Returns a function that stops it.
+ * Keeps the button of the sheet of filters true: asks how many results the choices leave each time one changes.
+ * `textOf` is its text, of undefined where the number is not known. Returns a function that stops it.
  */
 export function countFiltered(textOf: (counted: CountedResults | undefined) => string): () => void {
   const form = document.getElementById(filterFormId)

@@ -90,9 +90,11 @@ export function FilterForm({ results }: FiltersProps) {
           {i18n.t('Clear')}
         </ButtonLink>
         <Button type="submit">
-          <span data-filtered-count aria-live="polite">
+          <span data-filtered-count aria-live="polite" className="needs-script">
             {showResultsText(view, i18n)}
           </span>
+          {/* Without a script nobody counts what is chosen. */}
+          <noscript>{showResultsText(undefined, i18n)}</noscript>
         </Button>
       </div>
     </form>
