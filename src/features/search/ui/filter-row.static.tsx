@@ -89,13 +89,17 @@ export function FilterForm({ results }: FiltersProps) {
         <ButtonLink href={clearUrl} variant="outline">
           {i18n.t('Clear')}
         </ButtonLink>
-        <Button type="submit">
-          <span data-filtered-count aria-live="polite" className="needs-script">
+        <Button type="submit" className="needs-script">
+          <span data-filtered-count aria-live="polite">
             {showResultsText(view, i18n)}
           </span>
-          {/* Without a script nobody counts what is chosen. */}
-          <noscript>{showResultsText(undefined, i18n)}</noscript>
         </Button>
+        {/* Without a script nobody counts what is chosen. */}
+        <noscript>
+          <Button type="submit" className="w-full">
+            {showResultsText(undefined, i18n)}
+          </Button>
+        </noscript>
       </div>
     </form>
   )
