@@ -36,6 +36,9 @@ export function countFiltered(textOf: (counted: CountedResults | undefined) => s
     }, waitMs)
   }
   form.addEventListener('input', onInput)
+  // A choice may have been made before this script came.
+  const isChanged = (field: Element) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked
+  if ([...form.elements].some(isChanged)) onInput()
   return () => {
     asking.abort()
     form.removeEventListener('input', onInput)
