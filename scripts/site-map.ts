@@ -80,7 +80,7 @@ function textOf(path: string): string | undefined {
 
 /** Pages of routes.ts that the specification does not name, so that new ones are added to the list. */
 const ownRoutes =
-  /^\/(?:logout|save-name|suggestions|results-points\/.*|search|offline|dev\/ui|\*|.*\.(?:txt|xml|svg|webmanifest)|pictures\/.*|companydesc\/.*\/(?:call|directions))$/
+  /^\/(?:logout|save-name|suggestions|results-(?:points|count)\/.*|search|offline|dev\/ui|\*|.*\.(?:txt|xml|svg|webmanifest)|pictures\/.*|companydesc\/.*\/(?:call|directions))$/
 
 export function forgottenRoutes(items: readonly MapItem[]): string[] {
   const listed = new Set(items.filter(({ kind }) => kind === 'route').map(({ item }) => item))

@@ -83,6 +83,7 @@ const sharedOwn = [
   '/compare',
   '/claim',
   '/results-points',
+  '/results-count',
   '/search',
   '/pictures',
   '/promoted',

@@ -32,6 +32,10 @@ export default [
     route('results-points/business-listing1/near/:position/:what', 'features/search/pages/results-points.ts', {
       id: 'near-points',
     }),
+    route('results-count/business-listing/:city/:what', 'features/search/pages/results-count.ts'),
+    route('results-count/business-listing1/near/:position/:what', 'features/search/pages/results-count.ts', {
+      id: 'near-count',
+    }),
     route('companydesc/:city/:business', 'features/businesses/pages/business-page.tsx'),
     route('companydesc/:city/:business/share', 'features/businesses/pages/share-page.tsx'),
     route('companydesc/:city/:business/qr.svg', 'features/businesses/pages/qr-code.ts'),

@@ -142,7 +142,7 @@ test.each(['/business-listing/qzxv', '/business-listing1/near/north,south', '/co
 )
 
 /** Parts of a path that are no pages themselves, only to keep others apart. */
-const withoutPage = ['/results-points', '/pictures', '/dev', '/enquiry-photos', '/promoted', '/r/']
+const withoutPage = ['/results-points', '/results-count', '/pictures', '/dev', '/enquiry-photos', '/promoted', '/r/']
 
 test('no address is below one that leads nowhere', () => {
   const paths = listRoutes(routes).map(({ path }) => path)

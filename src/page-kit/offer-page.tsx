@@ -25,7 +25,7 @@ export function OfferPage({
     <div className="grid gap-10 md:gap-12">
       <div className="grid gap-4">
         <Breadcrumbs crumbs={crumbs} />
-        <header className="grid gap-6 rounded-md bg-inverse p-6 text-on-inverse md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10 md:p-10">
+        <header className="grid gap-6 rounded-md bg-inverse p-6 text-on-inverse dark:bg-card dark:text-ink md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10 md:p-10">
           <div className="grid justify-items-start gap-4">
             <h1 className="text-2xl md:text-3xl">{title}</h1>
             <p className="max-w-reading text-lg">{lead}</p>

@@ -110,7 +110,7 @@ export function CityDialog({ city, cities, hrefFor, action, fetchCities, childre
             submitsOnPick
             isFirstInDialog
           />
-          <Button type="submit" className="min-h-12">
+          <Button type="submit" className="min-h-12 self-start">
             {i18n.t('Go')}
           </Button>
         </form>

@@ -137,6 +137,7 @@ export function SuggestInput(props: SuggestInputProps) {
           inputId={id}
           label={label}
           heightClass={heightClass}
+          isInFlow={isFirstInDialog === true}
           minCharacters={minCharacters}
           waitMs={waitMs}
           isPicker={isPicker}

@@ -25,6 +25,8 @@ type SuggestionListProps = {
   label: string
   /** Utility class that limits the height (15rem for search, 230 px for cities; specification §9). */
   heightClass: string
+  /** On phones it moves down what is below it, instead of lying over it. */
+  isInFlow: boolean
   minCharacters: number
   waitMs?: number | undefined
   fetchSuggestions: FetchSuggestions
@@ -105,7 +107,18 @@ function wantedText(input: HTMLInputElement | null, isPicker: boolean): string {
 /** The list below an input; loaded on first use. Memoised: its props never change while mounted. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
   const { i18n } = useLingui()
-  const { input, inputId, label, heightClass, minCharacters, isPicker, fetchSuggestions, onPick, onInputProps } = props
+  const {
+    input,
+    inputId,
+    label,
+    heightClass,
+    isInFlow,
+    minCharacters,
+    isPicker,
+    fetchSuggestions,
+    onPick,
+    onInputProps,
+  } = props
   const { waitMs = usualWaitMs } = props
   const [text, setText] = useState(() => wantedText(input.current, isPicker))
   const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, waitMs, fetchSuggestions)
@@ -170,6 +183,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
         className={classNames(
           'absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-card py-1 shadow-soft',
           heightClass,
+          isInFlow && 'max-md:static',
           !isShown && 'hidden',
         )}
       >

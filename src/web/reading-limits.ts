@@ -61,7 +61,7 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
     if (path === '/suggestions') return 'suggestion'
     if (path.startsWith('/pictures/')) return 'picture'
     const isList =
-      /^\/(business-listing1?|results-points)\//.test(path) || categories.bySlug(path.slice(1)) !== undefined
+      /^\/(business-listing1?|results-(?:points|count))\//.test(path) || categories.bySlug(path.slice(1)) !== undefined
     return isList ? 'list' : 'page'
   }
 

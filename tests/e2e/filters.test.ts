@@ -89,6 +89,24 @@ test('without script a phone opens the sheet, chooses several filters at once, a
   await context.close()
 })
 
+test('on a phone the sheet of filters says how many results its choices leave, and leads to so many', async () => {
+  for (const path of [list, `/hi${list}`]) {
+    const { context, page } = await open(sizes.phone, path)
+    const heading = async () => (await page.locator('.results-heading [role=status]').textContent()) ?? '?'
+    const button = page.locator('[data-filtered-count]')
+    const all = await heading()
+    await page.getByRole('button', { name: path === list ? 'Filters' : 'फ़िल्टर' }).click()
+    expect(await button.textContent()).toContain(all)
+    await page.locator('#filter-form input[name=rating][value="4"]').check()
+    await expect.poll(() => button.textContent()).not.toContain(all)
+    const shown = await button.textContent()
+    await button.click()
+    await page.waitForURL(/rating=4/)
+    expect(shown).toContain(await heading())
+    await context.close()
+  }
+})
+
 test('on a phone the sheet of filters holds the focus, nothing of it is covered, and Escape and Back close it', async () => {
   for (const viewport of [sizes.phone.viewport, { width: 320, height: 256 }]) {
     const { context, page } = await open({ ...sizes.phone, viewport }, list)

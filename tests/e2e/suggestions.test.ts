@@ -248,7 +248,7 @@ test('an empty search box offers what was searched on this device, searches it a
   await context.close()
 })
 
-test('an empty search in its dialog offers what most people look for, in the city of the field', async () => {
+test('an empty search in its dialog offers what most people look for, in the city of the field, above its banner', async () => {
   const context = await browser.newContext(sizes.phone)
   const { page, problems } = await openPage(context)
   await page.goto(`${app.origin}/electricians`)
@@ -256,6 +256,10 @@ test('an empty search in its dialog offers what most people look for, in the cit
   const dialog = page.getByRole('dialog', { name: "Welcome to India's biggest directory" })
   await dialog.getByRole('option').nth(5).waitFor()
   expect(await dialog.getByRole('option').count()).toBe(6)
+  // The banner of the dialog moves down: the lines do not lie over it.
+  const lines = await dialog.getByRole('listbox').boundingBox()
+  const banner = await dialog.getByText('businesses are listed').boundingBox()
+  expect(banner?.y).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0))
   expect(await accessibilityProblems(page)).toEqual([])
   await Promise.all([page.waitForURL(/business-listing/), dialog.getByRole('option').first().click()])
   expect(problems).toEqual([])

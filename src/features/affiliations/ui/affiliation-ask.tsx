@@ -7,6 +7,7 @@ import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { affiliatePath } from '../affiliate-path.ts'
+import { commissionPercent } from '../rules.ts'
 import { AffiliationForm } from './affiliation-form.tsx'
 
 type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
@@ -16,6 +17,7 @@ type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
 }
 
 const promises = [
+  /* i18n */ 'A shop that comes by your link earns you {percent}% of what it pays for its first plan, without GST.',
   /* i18n */ 'You pay us nothing, now or later, to work with us.',
   /* i18n */ 'The terms come in writing before you begin.',
   /* i18n */ 'No shop is listed, and no number is given to us, without its owner’s consent.',
@@ -32,7 +34,7 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
       aside={
         <>
           <h2 className="text-lg">{i18n.t('What you can rely on')}</h2>
-          <BulletList items={promises.map((promise) => i18n.t(promise))} />
+          <BulletList items={promises.map((promise) => i18n.t(promise, { percent: commissionPercent }))} />
           <p>
             <Trans
               id="Applied already? <status>See how it stands</status>"

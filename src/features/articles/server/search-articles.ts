@@ -39,13 +39,15 @@ export async function searchArticles(
   return { cards: rows.map((row) => viewCard(row, i18n)), total }
 }
 
-/** The newest of a kind, for the apps, and for the home page, which shows those in its language first. */
+/** The newest of a kind: in this language where it has any, else in all. */
 export async function listLatest(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,
   count: number,
-  preferredLang?: string,
+  lang?: string,
 ): Promise<ArticleCard[]> {
-  const rows = await listArticles(db, { kind }, { offset: 0, limit: count, preferredLang }, now)
+  const slice = { offset: 0, limit: count }
+  const own = lang === undefined ? [] : await listArticles(db, { kind, lang }, slice, now)
+  const rows = own.length > 0 ? own : await listArticles(db, { kind }, slice, now)
   return rows.map((row) => viewCard(row, i18n))
 }

@@ -22,6 +22,7 @@ import {
 } from '../rules.ts'
 import { businessDate, comingDays, hoursAround } from '../special-days.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
+import { demoDescriptionIn, demoServiceIn } from './demo-in-hindi.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
 export interface ViewCtx {
@@ -76,7 +77,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     ...card,
     localityWritten: row.locality,
     state: state ? stateName(state, ctx.i18n) : '',
-    description: row.description,
+    description: descriptionOf(ctx, row),
     hashtags: row.hashtags,
     address: isStreetHidden(row) ? '' : row.address,
     isStreetHidden: isStreetHidden(row),
@@ -89,7 +90,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
     specialDays: hours ? specialDaysOf(ctx, row, state?.code ?? '') : [],
-    ...viewFacts(ctx, row),
+    ...factsOf(ctx, row),
     listedSince: row.created_at.toISOString(),
     verifiedAt: row.is_verified ? (row.verified_at?.toISOString() ?? null) : null,
     viewCount: row.view_count,
@@ -131,6 +132,23 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
     const { slug, icon } = category
     return [{ id, name: categoryName(category, ctx.i18n), slug, icon, url: categoryPath(slug, citySlug) }]
   })
+}
+
+function descriptionOf(ctx: ViewCtx, row: BusinessRow): string {
+  if (!row.is_demo) return row.description
+  const city = cityOf(ctx, row)
+  const cityNames = [city.name, cityName(city, ctx.i18n)] as const
+  return demoDescriptionIn(ctx.i18n, row.description, {
+    name: row.name,
+    city: cityNames,
+    locality: row.locality === '' ? cityNames : [row.locality, localityName(row.locality, ctx.i18n)],
+  })
+}
+
+function factsOf(ctx: ViewCtx, row: BusinessRow) {
+  const viewed = viewFacts(ctx, row)
+  if (!row.is_demo) return viewed
+  return { ...viewed, services: viewed.services.map((each) => ({ ...each, name: demoServiceIn(ctx.i18n, each.name) })) }
 }
 
 /** Of its first category that has any. */

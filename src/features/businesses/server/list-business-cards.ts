@@ -5,6 +5,7 @@ import { listQuotes } from '#features/ratings/server/rating-queries.ts'
 import type { BusinessCard } from '../contract.ts'
 import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
+import { demoReviewIn } from './demo-in-hindi.ts'
 
 const noQuotes: ReadonlyMap<number, string> = new Map()
 
@@ -25,9 +26,13 @@ export async function listBusinessCards(
     withRatings.length > 0 ? listQuotes(ctx.db, withRatings) : noQuotes,
   ])
   const photoById = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
+  const quoteOf = (row: (typeof rows)[number]) => {
+    const quote = quotes.get(row.id)
+    return quote === undefined ? null : row.is_demo ? demoReviewIn(ctx.i18n, quote) : quote
+  }
   return rows.map((row) => ({
     ...viewBusinessCard(ctx, row, distanceById.get(row.id)),
     photoUrl: photoById.get(row.id) ?? null,
-    quote: quotes.get(row.id) ?? null,
+    quote: quoteOf(row),
   }))
 }

@@ -9,6 +9,7 @@ import type { OpeningHours } from '../rules.ts'
 import { hoursAround } from '../special-days.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
+import { demoReviewIn } from './demo-in-hindi.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
 const relatedCount = 6
@@ -52,12 +53,12 @@ export async function showBusiness(
     return { kind: 'moved', url: business.url }
   }
   const relatedIds = await findRelated(ctx.app.search, row.id)
-  const quotes = await listQuotes(ctx.db, [row.id])
+  const quote = (await listQuotes(ctx.db, [row.id])).get(row.id)
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
-    quote: quotes.get(row.id),
+    quote: quote !== undefined && row.is_demo ? demoReviewIn(ctx.i18n, quote) : quote,
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,

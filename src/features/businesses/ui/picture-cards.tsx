@@ -25,7 +25,7 @@ export function PictureCards({ cards, subject = {}, headingLevel }: PictureCards
 function PictureCard({ listing, headingLevel }: { listing: ListingView; headingLevel: 2 | 3 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { distanceMetres, isDemo, name, nameLang, photoUrl, place, rating, sign, trade } = listing
+  const { distanceMetres, isDemo, name, nameLang, nameReading, photoUrl, place, rating, sign, trade } = listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
     <article className="picture-card">
@@ -38,14 +38,15 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
         {isDemo && <span className="listing-demo">{i18n.t('Demo')}</span>}
       </div>
       <div className="grid content-start gap-0.5 px-3 pt-2 pb-3 text-sm">
-        <Heading lang={nameLang} className="truncate text-base">
+        <Heading lang={nameLang} className="line-clamp-2 text-base break-words">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
+        {nameReading && <p className="line-clamp-2 text-muted">{i18n.t('reads: {name}', { name: nameReading })}</p>}
         <p className="flex items-center gap-1.5">
           <RatingBadge rating={rating} />
         </p>
-        {trade && <p className="truncate">{trade}</p>}
-        <p className="truncate text-muted">{[place, distance].filter(Boolean).join(' · ')}</p>
+        {trade && <p>{trade}</p>}
+        <p className="text-muted">{[place, distance].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

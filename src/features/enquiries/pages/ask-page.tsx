@@ -63,11 +63,11 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                 <PageLink
                   href={card.url}
                   lang={nameLanguage(card.name)}
-                  className="block truncate font-semibold hover:underline"
+                  className="block break-words font-semibold hover:underline"
                 >
                   {card.name}
                 </PageLink>
-                <span className="block truncate text-sm text-muted">
+                <span className="block text-sm text-muted">
                   {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
                 </span>
               </p>

@@ -24,7 +24,7 @@ export function AskedBusiness({ asked }: AskedBusinessProps) {
         <PageLink href={href} lang={nameLang} className="block font-semibold break-words text-action hover:underline">
           {name}
         </PageLink>
-        <span className="block truncate text-sm text-muted">{place}</span>
+        <span className="block text-sm text-muted">{place}</span>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Actor, Ctx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { averageOf } from '#features/businesses/rules.ts'
+import { demoReviewIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
 import type { RatingList, RatingView, SearchRatingsInput } from '../contract.ts'
@@ -13,7 +14,10 @@ import { viewRating } from './rating-view.ts'
  * The published ratings of a business, and how often it was given how many stars and which tags. Refuses:
  * business_not_found, business_deleted.
  */
-export async function searchRatings(ctx: Pick<Ctx, 'db' | 'actor'>, input: SearchRatingsInput): Promise<RatingList> {
+export async function searchRatings(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'i18n'>,
+  input: SearchRatingsInput,
+): Promise<RatingList> {
   await getBusiness(ctx, input.businessId)
   const list = await listRatings(ctx, input)
   return { rating: averageOf(sumsOf(list.distribution)), ...list }
@@ -27,7 +31,7 @@ const sumsOf = (distribution: RatingList['distribution']) => ({
 
 /** The same for a page that has already loaded its business. */
 export async function listRatings(
-  { actor, db }: Pick<Ctx, 'db' | 'actor'>,
+  { actor, db, i18n }: Pick<Ctx, 'db' | 'actor' | 'i18n'>,
   { businessId, stars, order, page }: SearchRatingsInput,
 ): Promise<Omit<RatingList, 'rating'>> {
   const [rows, counts, tags] = await Promise.all([
@@ -41,9 +45,16 @@ export async function listRatings(
   return {
     distribution,
     tags: tags.flatMap(({ tag, count }) => (isReviewTag(tag) ? { tag, count } : [])),
-    ratingRespList: rows.map((row) => viewRating(row, actor)),
+    ratingRespList: rows.map((row) => inLanguageOf(viewRating(row, actor), i18n)),
     page: pageInfoOf(page, total),
   }
+}
+
+/** What demo accounts wrote in the language of the page, but what a reader may edit as it is. */
+function inLanguageOf(view: RatingView, i18n: Ctx['i18n']): RatingView {
+  if (!view.isDemo || view.can.edit || view.can.answer) return view
+  const answer = view.answer && { ...view.answer, text: demoReviewIn(i18n, view.answer.text) }
+  return { ...view, text: demoReviewIn(i18n, view.text), answer }
 }
 
 /** The caller's rating of a business; undefined for visitors and when there is none. */

@@ -10,7 +10,7 @@ import { findOwnRating, listRatings } from './search-ratings.ts'
  * redirects when there is no such page.
  */
 export async function showReviews(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ctx: Pick<Ctx, 'db' | 'actor' | 'i18n'>,
   { businessId, rating }: { businessId: number; rating: Reviews['rating'] },
   url: URL,
 ): Promise<Reviews> {

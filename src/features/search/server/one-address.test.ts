@@ -4,6 +4,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
+import { loader as loadCount } from '../pages/results-count.ts'
 import { loader as loadResults } from '../pages/results-page.tsx'
 import { loader as loadPoints } from '../pages/results-points.ts'
 import { loader as search } from '../pages/search-redirect.ts'
@@ -116,6 +117,20 @@ test('the points of a text of nothing but signs are none, and no redirect to an 
   const params = { city: 'chennai', what: '🔧' }
   const { location, status } = await visitor.open(loadPoints, '/results-points/business-listing/chennai/🔧', params)
   expect([location, status]).toEqual([null, 200])
+})
+
+test('the count of a list is that of its page, with the filters; where there is no list there is no count', async () => {
+  const visitor = new PageVisitor()
+  const count = async (path: string, params: Record<string, string>) => {
+    const { data } = await visitor.open(loadCount, `/results-count${path}`, params)
+    return JSON.parse(data)
+  }
+  const path = '/business-listing/chennai/plumbers'
+  expect(await count(path, listing)).toEqual({ total: 21, totalIsExact: true })
+  expect(await count(`${path}?verified=1`, listing)).toEqual({ total: 0, totalIsExact: true })
+  const nowhere = { city: 'qzxv', what: 'plumbers' }
+  const { status } = await visitor.open(loadCount, '/results-count/business-listing/qzxv/plumbers', nowhere)
+  expect(status).toBe(404)
 })
 
 test('the API refuses a hashtag without a letter or a digit', async () => {

@@ -8,8 +8,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import { filterDialogId, filterFormId } from '../filter-ids.ts'
 import { hasFilters } from '../has-filters.ts'
 import type { FilterGroup, FilterView } from '../results-view.ts'
+import { showResultsText } from './results-text.ts'
 
-type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
+type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView; total: number; totalIsExact: boolean } }> }
 
 /** The most common filters as single taps, on phones; computers have `FilterLinks`. */
 export function QuickFilters({ results }: FiltersProps) {
@@ -72,7 +73,8 @@ export function FilterButton({ results }: FiltersProps) {
 export function FilterForm({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { action, clearUrl, groups, hidden } = readServerOnly(results).view.filters
+  const { view } = readServerOnly(results)
+  const { action, clearUrl, groups, hidden } = view.filters
   return (
     <form id={filterFormId} method="get" action={inPageLanguage(action)}>
       {hidden.map(({ name, value }) => (
@@ -87,7 +89,17 @@ export function FilterForm({ results }: FiltersProps) {
         <ButtonLink href={clearUrl} variant="outline">
           {i18n.t('Clear')}
         </ButtonLink>
-        <Button type="submit">{i18n.t('Show results')}</Button>
+        <Button type="submit" className="needs-script">
+          <span data-filtered-count aria-live="polite">
+            {showResultsText(view, i18n)}
+          </span>
+        </Button>
+        {/* Without a script nobody counts what is chosen. */}
+        <noscript>
+          <Button type="submit" className="w-full">
+            {showResultsText(undefined, i18n)}
+          </Button>
+        </noscript>
       </div>
     </form>
   )

@@ -12,12 +12,14 @@ import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { filterDialogId } from '../filter-ids.ts'
 import type { ResultsView } from '../results-view.ts'
+import { countFiltered } from './count-filtered.ts'
 import { FilterLinks } from './filter-links.static.tsx'
 import { FilterButton, FilterForm, QuickFilters } from './filter-row.static.tsx'
 import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
 import { mapPanelId, ResultsMap } from './results-map.tsx'
+import { showResultsText } from './results-text.ts'
 import type { ResultsTools } from './results-tools.ts'
 
 /** As in filters.css. */
@@ -54,6 +56,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
     // Where the list leaves room for it (filters.css) the map is there without being asked for.
     else setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
   }, [hasResults])
+  useEffect(() => countFiltered((counted) => showResultsText(counted, i18n)), [i18n])
   const mapPanel = isMapOpen && (
     <section id={mapPanelId} aria-label={i18n.t('Map')} className="results-map">
       <ResultsMap

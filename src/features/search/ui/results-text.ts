@@ -4,7 +4,7 @@ import { formatCount } from '#ui/format.ts'
 /** Businesses per page of results. */
 export const resultsPageSize = 10
 
-type Counted = { total: number; totalIsExact: boolean }
+export type CountedResults = { total: number; totalIsExact: boolean }
 
 interface Titled {
   label: string
@@ -26,7 +26,7 @@ export function resultsTitle({ label, placeName, near, isNearest, isRelated }: T
 }
 
 /** `1,000+ businesses`, `1 business`. */
-export function resultsCount(counted: Counted, i18n: I18n): string {
+export function resultsCount(counted: CountedResults, i18n: I18n): string {
   const { total } = counted
   return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', {
     total,
@@ -34,9 +34,15 @@ export function resultsCount(counted: Counted, i18n: I18n): string {
   })
 }
 
+/** The button of the sheet of filters: `Show 34 businesses`; without a number where it is not known. */
+export function showResultsText(counted: CountedResults | undefined, i18n: I18n): string {
+  if (!counted) return i18n.t('Show results')
+  return counted.total === 0 ? i18n.t('No results') : i18n.t('Show {results}', { results: resultsCount(counted, i18n) })
+}
+
 /** `12 in or near Adyar`. */
-export function inLocalityText({ place, ...counted }: Counted & { place: string }, i18n: I18n): string {
+export function inLocalityText({ place, ...counted }: CountedResults & { place: string }, i18n: I18n): string {
   return i18n.t('{count} in or near {place}', { count: countOf(counted), place })
 }
 
-const countOf = ({ total, totalIsExact }: Counted) => `${formatCount(total)}${totalIsExact ? '' : '+'}`
+const countOf = ({ total, totalIsExact }: CountedResults) => `${formatCount(total)}${totalIsExact ? '' : '+'}`

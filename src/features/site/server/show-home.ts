@@ -8,6 +8,7 @@ import { partnersForPages } from '#features/partners/server/list-partners.ts'
 import { type ChosenPlace, citySlugForLinks } from '#features/places/chosen-place.ts'
 import { viewCity } from '#features/places/server/place-endpoints.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import type { HomeView } from '../contract.ts'
 import { occasionsNow } from './occasions.ts'
 
@@ -56,6 +57,7 @@ export async function showHome(
       bestOfEach(
         best.map(({ ids }) => ids),
         cards,
+        ctx.i18n,
       ),
     ),
     occasions: occasionsNow(ctx, citySlugForLinks(place)),
@@ -67,16 +69,24 @@ export async function showHome(
   }
 }
 
-/** The first well rated business of each list, none twice. */
-function bestOfEach(lists: readonly (readonly number[])[], cards: readonly BusinessCard[]): BusinessCard[] {
+/** Scripts other than Latin, and on Hindi pages Devanagari. */
+const foreignScript = { en: /[\u0900-\u0d7f]/, hi: /[\u0980-\u0d7f]/ }
+
+/** The first well rated business of each list, none twice; where there is one, with a name that readers can read. */
+function bestOfEach(
+  lists: readonly (readonly number[])[],
+  cards: readonly BusinessCard[],
+  { locale }: TextLanguage,
+): BusinessCard[] {
+  const isForeign = foreignScript[locale === 'hi' ? 'hi' : 'en']
   const rated = new Map(
     cards
       .filter(({ rating }) => rating && rating.average >= leastAverage && rating.count >= leastRatings)
       .map((card) => [card.businessId, card]),
   )
   return lists.flatMap((ids) => {
-    const id = ids.find((each) => rated.has(each))
-    const card = id === undefined ? undefined : rated.get(id)
+    const best = ids.flatMap((id) => rated.get(id) ?? [])
+    const card = best.find(({ name }) => !isForeign.test(name)) ?? best[0]
     if (card) rated.delete(card.businessId)
     return card ? [card] : []
   })
