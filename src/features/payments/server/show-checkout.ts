@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
+import { redirect } from '#core/redirect.ts'
 import { placeOfSupply, splitPrice } from '#features/invoices/rules.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
