@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
@@ -107,10 +108,37 @@ test('the locks of a dead worker are released, those of a live one are not', asy
   for (const value of [10, 11]) await enqueue(db, note, { value })
   await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
     locked_by = case when (payload->>'value')::int = 10 then 'dead' else 'alive' end`.execute(db)
-  await upsertHeartbeat(db, 'alive')
+  await upsertHeartbeat(db, 'alive', 20)
   expect(await freeLocksOfDeadWorkers(db, 20)).toBe(1)
   const { rows } = await sql<{
     locked_by: string | null
   }>`select locked_by from graphile_worker._private_jobs order by id`.execute(db)
   expect(rows.map((row) => row.locked_by)).toEqual([null, 'alive'])
+})
+
+test('after an outage of the database, when the heartbeats of all are old, nobody frees what others run', async () => {
+  const { app, db, databaseUrl } = await testApp()
+  await upsertHeartbeat(db, 'other', 20)
+  const pool = createJobPool(databaseUrl, app.log)
+  const worker = startWorker(app, pool, [runnable(note)], [])
+  const beatsSince = async (moment: Date) =>
+    (await sql`select from worker_heartbeat where worker_id <> 'other' and seen_at > ${moment}`.execute(db)).rows
+      .length > 0
+  await until(() => beatsSince(new Date(0)))
+  await sql`update worker_heartbeat set seen_at = now() - interval '30 seconds'`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, note, { value: 12 })
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
+      locked_by = 'other' where (payload->>'value')::int = 12`.execute(tx)
+  })
+  await until(() => beatsSince(new Date(Date.now() - 20_000)))
+  // What might follow that heartbeat has been written by then; the next one comes after five seconds.
+  await sleep(1000)
+  await worker.stop()
+  await pool.end()
+  const { rows } = await sql<{ locked_by: string | null }>`
+    select locked_by from graphile_worker._private_jobs where (payload->>'value')::int = 12`.execute(db)
+  expect(rows).toEqual([{ locked_by: 'other' }])
+  expect(await upsertHeartbeat(db, 'other', 20)).toBe(false)
+  expect(await upsertHeartbeat(db, 'other', 20)).toBe(true)
 })

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-export async function upsertHeartbeat(db: Db, workerId: string): Promise<void> {
-  await db
-    .insertInto('worker_heartbeat')
-    .values({ worker_id: workerId, seen_at: new Date() })
-    .onConflict((conflict) => conflict.column('worker_id').doUpdateSet({ seen_at: sql`now()` }))
-    .execute()
+/** Says that a worker lives. Returns whether it was known to live until now: not at first, nor after an outage. */
+export async function upsertHeartbeat(db: Db, workerId: string, deadAfterSeconds: number): Promise<boolean> {
+  const { rows } = await sql<{ was_alive: boolean }>`
+    insert into worker_heartbeat as h (worker_id, seen_at) values (${workerId}, now())
+    on conflict (worker_id) do update set seen_at = now()
+    returning coalesce(old.seen_at > now() - make_interval(secs => ${deadAfterSeconds}), false) as was_alive`.execute(
+    db,
+  )
+  return rows[0]?.was_alive ?? false
 }
 
 /**

@@ -79,8 +79,9 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
 
   function beat(): void {
     if (!poolId) return
-    upsertHeartbeat(db, poolId)
-      .then(() => freeLocksOfDeadWorkers(db, deadAfterSeconds))
+    upsertHeartbeat(db, poolId, deadAfterSeconds)
+      // After an outage of the database all seem dead: the others get until the next heartbeat to say that they live.
+      .then((wasAlive) => (wasAlive ? freeLocksOfDeadWorkers(db, deadAfterSeconds) : 0))
       .then((freed) => freed > 0 && app.log.warn({ freed }, 'freed the jobs of a worker that died'))
       .catch((error: unknown) => app.log.warn({ err: error }, 'the heartbeat of the worker failed'))
   }
