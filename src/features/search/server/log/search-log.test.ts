@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createTestSearch } from '#tests/test-search.ts'
+import { notNarrowed } from '../../search-query.ts'
+import { findBusinesses } from '../query/find-businesses.ts'
 import { deleteOldSearches } from './search-choice-queries.ts'
 import { createSearchLog } from './search-log.ts'
 import { insertSearches } from './search-log-queries.ts'
@@ -37,6 +39,15 @@ test('searches of a day are added up, and nothing that may be personal is kept',
     { city_id: 5, words: 'ac repair', searches: 3, empty_searches: 2 },
   ])
   expect(await db.selectFrom('search_log').selectAll().execute()).toHaveLength(3)
+})
+
+test('a search is counted without its filters, which may leave nothing of a list', async () => {
+  const { search, cityId } = await createTestSearch()
+  const record = vi.spyOn(search.log, 'record')
+  const asked = { text: 'ac repair', cityId: cityId('pune'), page: 0, size: 10 }
+  await findBusinesses(search, asked)
+  await findBusinesses(search, { ...asked, narrowing: { ...notNarrowed, isVerified: true } })
+  expect(record.mock.calls).toEqual([['ac repair', cityId('pune'), true]])
 })
 
 test('beyond the most texts of a day only known ones are counted', async () => {

@@ -28,7 +28,8 @@ const wholeList = { offset: 0, limit: maxTotal }
 /** Listings for a text, best first. Refuses nothing that a person may type. */
 export async function findBusinesses(search: Search, query: BusinessQuery): Promise<BusinessResult> {
   const result = (await findByPhone(search, query)) ?? (await findByText(search, query))
-  if (query.page === 0 && query.radiusMetres === undefined) {
+  // What a filter leaves, or none of it, says nothing of the search, which was counted before it was filtered.
+  if (query.page === 0 && query.radiusMetres === undefined && !query.narrowing) {
     const isFar = result.nearbyFallback !== undefined || result.relatedTo !== undefined
     // What says nothing is missed by nobody.
     const isEmpty = (result.total === 0 && !result.saysNothing) || isFar
