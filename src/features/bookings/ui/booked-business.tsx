@@ -1,6 +1,6 @@
 import type { BusinessCard } from '#features/businesses/contract.ts'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { DemoChip } from '#ui/chip.tsx'
 
 export type BookedBusinessProps = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { resultsPath } from '#features/search/results-path.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { textLanguage } from './name-language.ts'
+import { textLanguage } from '../name-language.ts'
 
 /** The description of the business, and its hashtags as links to other businesses with the same hashtag. */
 export function BusinessAbout({ business }: { business: BusinessPage }) {

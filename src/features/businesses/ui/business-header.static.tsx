@@ -11,7 +11,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { nameLanguage, nativeLine } from './name-language.ts'
+import { nameLanguage, nativeLine } from '../name-language.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** Longer names, mostly of institutions, would fill a phone at full size. */

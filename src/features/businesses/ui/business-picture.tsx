@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessCard } from '../contract.ts'
+import { nameLanguage } from '../name-language.ts'
 import { signOf } from './listing-of.ts'
-import { nameLanguage } from './name-language.ts'
 
 type BusinessPictureProps = {
   businessId: number

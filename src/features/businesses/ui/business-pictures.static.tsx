@@ -4,8 +4,8 @@ import { Gallery } from '#features/media/ui/gallery.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessPage } from '../contract.ts'
+import { nameLanguage } from '../name-language.ts'
 import { signOf } from './listing-of.ts'
-import { nameLanguage } from './name-language.ts'
 
 type BusinessPicturesData = { business: BusinessPage; isOwner: boolean; media: readonly MediaView[] }
 

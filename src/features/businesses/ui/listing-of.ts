@@ -1,8 +1,8 @@
 import type { ListingView } from '#ui/listing-card.tsx'
 import { chooseSigns, type Sign } from '#ui/signboard/signboard.ts'
 import type { BusinessCard } from '../contract.ts'
+import { nameLanguage } from '../name-language.ts'
 import { isCalledFirst } from '../rules.ts'
-import { nameLanguage } from './name-language.ts'
 
 /** What a list says of all its businesses, so that its cards need not: the slugs of a city and a category. */
 export interface ListSubject {

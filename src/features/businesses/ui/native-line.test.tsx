@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
 import { ListingCard } from '#ui/listing-card.tsx'
-import { nameLanguage, nativeLine } from './name-language.ts'
+import { nameLanguage, nativeLine } from '../name-language.ts'
 
 const durga = 'दुर्गा मिष्ठान भंडार'
 

@@ -26,9 +26,9 @@ import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { nameLanguage } from '../name-language.ts'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import type { OwnPage as OwnPageView } from '../server/show-own-page.ts'
-import { nameLanguage } from './name-language.ts'
 import { OwnPage } from './own-page.static.tsx'
 
 /** Parts of a listing whose benefit is not obvious, and the modal that explains it. */

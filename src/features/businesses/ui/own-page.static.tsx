@@ -10,9 +10,9 @@ import { formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import { nameLanguage, textLanguage } from '../name-language.ts'
 import type { OwnPage as OwnPageView } from '../server/show-own-page.ts'
 import { signOf } from './listing-of.ts'
-import { nameLanguage, textLanguage } from './name-language.ts'
 
 /** Services that are shown; the page that changes them has all. */
 const shownServices = 3

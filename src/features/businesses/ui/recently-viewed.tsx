@@ -5,8 +5,8 @@ import { type Language, languagePrefix } from '#texts/language.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { monogramOf } from '#ui/signboard/signboard.ts'
 import type { BusinessPage } from '../contract.ts'
+import { nameLanguage } from '../name-language.ts'
 import { signOf } from './listing-of.ts'
-import { nameLanguage } from './name-language.ts'
 
 /** The business of a page, as the device keeps it: what its small card needs. */
 function viewedBusiness(business: BusinessPage, media: readonly MediaView[]): Record<string, string | undefined> {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'

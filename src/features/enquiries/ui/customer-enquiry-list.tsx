@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { nativeNameLength } from '#features/businesses/rules.ts'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { nameLength } from '#features/registration/rules.ts'
 import type { Trade } from '#features/registration/trade.ts'
 import { useTrades } from '#features/registration/ui/use-trades.ts'

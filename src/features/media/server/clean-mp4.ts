@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxesOf, isPlayed } from './mp4-boxes.ts'
+import { type Box, boxesIn, boxesOf, isPlayed, kindOfMedia } from './mp4-boxes.ts'
 import { playedSamples } from './mp4-samples.ts'
 
 /** Boxes by where they stand; whatever else stands there is blanked. */
@@ -58,8 +58,7 @@ function cleanBoxes(file: Buffer, boxes: readonly Box[], kept: readonly string[]
 function cleanMedia(file: Buffer, media: Box): void {
   const boxes = boxesOf(file, media)
   cleanBoxes(file, boxes, keptBoxes.mdia)
-  const handler = boxes.find(({ type }) => type === 'hdlr')
-  const isSound = handler && file.toString('latin1', handler.body + 8, handler.body + 12) === 'soun'
+  const isSound = kindOfMedia(file, media) === 'soun'
   for (const information of boxes.filter(({ type }) => type === 'minf'))
     for (const tables of boxesOf(file, information).filter(({ type }) => type === 'stbl'))
       for (const description of boxesOf(file, tables).filter(({ type }) => type === 'stsd'))

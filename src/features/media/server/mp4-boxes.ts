@@ -36,10 +36,14 @@ export const numberAt = (file: Buffer, { body, end }: Box, at: number) =>
 export const longNumberAt = (file: Buffer, box: Box, at: number) =>
   numberAt(file, box, at) * 2 ** 32 + numberAt(file, box, at + 4)
 
-/** What a track shows: `vide`, `soun`, or something else. */
-export function kindOfTrack(file: Buffer, track: Box): string {
-  const handler = findBox(file, track, 'mdia', 'hdlr')
+/** What the media of a track (`mdia`) is: `vide`, `soun`, or something else. */
+export function kindOfMedia(file: Buffer, media: Box): string {
+  const handler = findBox(file, media, 'hdlr')
   return handler ? file.toString('latin1', handler.body + 8, handler.body + 12) : ''
 }
 
-export const isPlayed = (file: Buffer, track: Box) => ['vide', 'soun'].includes(kindOfTrack(file, track))
+/** Whether a track is pictures or sound. */
+export function isPlayed(file: Buffer, track: Box): boolean {
+  const media = findBox(file, track, 'mdia')
+  return media !== undefined && ['vide', 'soun'].includes(kindOfMedia(file, media))
+}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { clipText } from '#page-kit/page-meta.ts'
 import type { RatingView } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { DemoChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { StarRow } from '#ui/rating-stars.tsx'

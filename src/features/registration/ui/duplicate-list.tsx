@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { claimPath } from '#features/ownership/claim-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { latestCount } from '#features/articles/rules.ts'
 import { listLatest } from '#features/articles/server/search-articles.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import { partnersForPages } from '#features/partners/server/list-partners.ts'
@@ -69,16 +70,13 @@ export async function showHome(
   }
 }
 
-/** Scripts other than Latin, and on Hindi pages Devanagari. */
-const foreignScript = { en: /[\u0900-\u0d7f]/, hi: /[\u0980-\u0d7f]/ }
-
 /** The first well rated business of each list, none twice; where there is one, with a name that readers can read. */
 function bestOfEach(
   lists: readonly (readonly number[])[],
   cards: readonly BusinessCard[],
   { locale }: TextLanguage,
 ): BusinessCard[] {
-  const isForeign = foreignScript[locale === 'hi' ? 'hi' : 'en']
+  const isReadable = ({ name }: BusinessCard) => [undefined, locale].includes(nameLanguage(name))
   const rated = new Map(
     cards
       .filter(({ rating }) => rating && rating.average >= leastAverage && rating.count >= leastRatings)
@@ -86,7 +84,7 @@ function bestOfEach(
   )
   return lists.flatMap((ids) => {
     const best = ids.flatMap((id) => rated.get(id) ?? [])
-    const card = best.find(({ name }) => !isForeign.test(name)) ?? best[0]
+    const card = best.find(isReadable) ?? best[0]
     if (card) rated.delete(card.businessId)
     return card ? [card] : []
   })

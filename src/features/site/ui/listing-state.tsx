@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { nameLanguage } from '#features/businesses/name-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
