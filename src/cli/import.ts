@@ -12,7 +12,7 @@ import { openSource } from '#features/businesses/import/open-source.ts'
 import { createProgressLine } from '#features/businesses/import/progress-line.ts'
 import { reportPathsBeside } from '#features/businesses/import/report-files.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
-import { loadPlaceIndex } from '#features/places/server/place-index.ts'
+import { loadPlacesForImport } from '#features/places/server/place-index.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const say = (line: string) => console.log(line)
@@ -24,7 +24,7 @@ async function runImport(args: ImportArguments): Promise<void> {
   process.once('SIGTERM', () => stop.abort())
 
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
-    const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
+    const [places, categories] = [await loadPlacesForImport(db), await loadCategoryIndex(db)]
     const source = await openSource(args.path, args.map, buildKnownWords(places, categories))
     process.once('exit', source.close)
     say(mappingText(source))

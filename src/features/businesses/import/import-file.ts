@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { addFoundPincodes } from '#features/places/server/add-found-pincodes.ts'
+import { saveFoundLocalities } from '#features/places/server/found-localities.ts'
 import type { CategoryAnswers } from './category-answers.ts'
 import { createCategoryReader } from './category-cell.ts'
 import type { FrequentValues } from './frequent-values.ts'
@@ -19,6 +20,7 @@ import {
   updateRun,
 } from './import-queries.ts'
 import { KnownListings } from './known-listings.ts'
+import { listProvedLocalities } from './locality-queries.ts'
 import { createMatcher, mergeReasons, repeatedReason } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { listProvedPincodes } from './pincode-queries.ts'
@@ -136,6 +138,7 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
   }
   if (isFinished && !isDryRun) {
     await addFoundPincodes(db, await listProvedPincodes(db))
+    await saveFoundLocalities(db, await listProvedLocalities(db))
     await options.indexSearch(changedIds)
     await finishRun(db, run.id)
   }

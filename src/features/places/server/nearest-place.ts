@@ -71,20 +71,23 @@ const localityReachMetres = 3_000
 /** Towns from this size on may claim a point even when they are not among the few towns nearest to it. */
 const bigCityWeight = 50_000
 
+interface NearestParts {
+  cities: readonly City[]
+  pincodes: readonly Pincode[]
+  localities: readonly Locality[]
+  /** The localities that say whose town a position is: not those that were found with the help of this. */
+  voters: readonly Locality[]
+}
+
 /** Builds the look-ups of the town and PIN code of a position. */
 export function buildNearest(
-  cities: readonly City[],
-  pincodes: readonly Pincode[],
-  localities: readonly Locality[],
+  { cities, pincodes, localities, voters }: NearestParts,
   isAbroad: (point: Point) => boolean,
 ) {
   const reliable = pincodes.filter(({ quality }) => quality > 0)
   const pincodeGrid = buildGrid(reliable)
   // Localities are denser than PIN codes and also follow the borders between neighbouring cities.
-  const voterGrid = buildGrid<Point & { cityId: number }>([
-    ...reliable,
-    ...localities.filter(({ weight }) => weight > 0),
-  ])
+  const voterGrid = buildGrid<Point & { cityId: number }>([...reliable, ...voters.filter(({ weight }) => weight > 0)])
   const knownLocalityGrid = buildGrid(localities.filter(({ weight }) => weight > 0))
   const cityGrid = buildGrid(cities)
   const bigCityGrid = buildGrid(cities.filter(({ weight }) => weight >= bigCityWeight))

@@ -3,11 +3,12 @@ import { foldText, slugOf } from '#platform/fold-text.ts'
 import { hindiCityNames } from '../hindi-place-names.ts'
 import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'
 import { buildFindPlaceWords } from './find-place-words.ts'
+import { withFoundLocalities } from './found-localities.ts'
 import { readOutline } from './is-abroad.ts'
 import { buildNearest } from './nearest-place.ts'
 import { buildFitsPincodeArea } from './pincode-areas.ts'
 import { collectPlaceNames } from './place-names.ts'
-import { listPlaces } from './place-queries.ts'
+import { listFoundLocalities, listPlaces } from './place-queries.ts'
 import { buildResolveCity } from './resolve-city.ts'
 import { buildSearchCities } from './search-cities.ts'
 import { buildSearchPlaces } from './search-places.ts'
@@ -15,16 +16,28 @@ import { buildSearchPlaces } from './search-places.ts'
 export type { PlaceIndex } from '../place.ts'
 
 /**
- * Loads all places of the database into memory, about 40 MB. They change only with a release, so once per process is
- * enough.
+ * Loads all places of the database into memory, about 40 MB. They change only with a release or an import, so once per
+ * process is enough.
  */
 export async function loadPlaceIndex(db: Db): Promise<PlaceIndex> {
+  return buildPlaceIndex(...(await Promise.all([listPlaces(db), listFoundLocalities(db)])))
+}
+
+/**
+ * The same without the localities that imports have found: an import reads its rows by what was known before it, so
+ * that importing a file again changes nothing.
+ */
+export async function loadPlacesForImport(db: Db): Promise<PlaceIndex> {
   return buildPlaceIndex(await listPlaces(db))
 }
 
 /** Builds the index over any set of rows. */
-export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
-  const rows = { ...shipped, cityAliases: [...shipped.cityAliases, ...hindiNames(shipped)] }
+export function buildPlaceIndex(shipped: PlaceRows, found: Parameters<typeof withFoundLocalities>[1] = []): PlaceIndex {
+  const rows = {
+    ...shipped,
+    ...withFoundLocalities(shipped, found),
+    cityAliases: [...shipped.cityAliases, ...hindiNames(shipped)],
+  }
   const cities = rows.cities.toSorted((a, b) => b.weight - a.weight || a.id - b.id)
   const citiesById = new Map(cities.map((city) => [city.id, city]))
   const states = new Map(rows.states.map((state) => [state.id, state]))
@@ -66,7 +79,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     otherNamesOf: (cityId) => otherNames.get(cityId)?.map(({ alias }) => alias) ?? [],
     localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? noLocalities,
     resolveCity: buildResolveCity({ names, cityById, pincode }),
-    ...buildNearest(cities, rows.pincodes, rows.localities, readOutline()),
+    ...buildNearest({ ...rows, cities, voters: shipped.localities }, readOutline()),
     fitsPincodeArea: buildFitsPincodeArea(rows.pincodes),
     ...buildFindPlaceWords({ names, cityById, pincode }),
     ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),

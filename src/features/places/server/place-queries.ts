@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Pincode, PlaceRows } from '../place.ts'
+import type { FoundLocality } from './found-localities.ts'
 
 const seedName = 'places'
 
@@ -109,6 +110,34 @@ export async function upsertFoundPincodes(db: Db, found: readonly FoundPincode[]
         sources: row.ref('excluded.sources'),
       })),
     )
+    .execute()
+}
+
+/** Writes the localities that imports have proved, and deletes those that they no longer prove. found_locality_city_id_slug_key. */
+export async function replaceFoundLocalities(
+  db: Db,
+  found: readonly (FoundLocality & { slug: string })[],
+): Promise<void> {
+  await sql`
+    WITH given AS (
+      SELECT * FROM unnest(
+        ${column(found, (row) => row.cityId)}::int[], ${column(found, (row) => row.slug)}::text[],
+        ${column(found, (row) => row.name)}::text[], ${column(found, (row) => row.lat)}::float8[],
+        ${column(found, (row) => row.lng)}::float8[], ${column(found, (row) => row.businesses)}::int[]
+      ) AS given (city_id, slug, name, lat, lng, businesses)
+    ), gone AS (
+      DELETE FROM found_locality f WHERE NOT EXISTS (SELECT FROM given g WHERE g.city_id = f.city_id AND g.slug = f.slug)
+    )
+    INSERT INTO found_locality (city_id, slug, name, lat, lng, businesses) SELECT * FROM given
+    ON CONFLICT (city_id, slug) DO UPDATE SET (name, lat, lng, businesses) =
+      (excluded.name, excluded.lat, excluded.lng, excluded.businesses)`.execute(db)
+}
+
+/** The localities that imports have proved. Whole table, once at the start of a process. */
+export async function listFoundLocalities(db: Db): Promise<(FoundLocality & { id: number; slug: string })[]> {
+  return db
+    .selectFrom('found_locality')
+    .select(['id', 'city_id as cityId', 'slug', 'name', 'lat', 'lng', 'businesses'])
     .execute()
 }
 

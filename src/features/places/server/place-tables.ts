@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 interface StateTable {
   id: number
@@ -67,6 +67,17 @@ interface FoundPincodeTable {
   found_at: ColumnType<Date, Date | undefined, Date>
 }
 
+interface FoundLocalityTable {
+  id: GeneratedAlways<number>
+  city_id: number
+  slug: string
+  name: string
+  lat: number
+  lng: number
+  businesses: number
+  found_at: ColumnType<Date, Date | undefined, Date>
+}
+
 interface PlaceSeedTable {
   name: string
   content_hash: string
@@ -82,5 +93,6 @@ export interface PlaceTables {
   locality_alias: LocalityAliasTable
   pincode: PincodeTable
   found_pincode: FoundPincodeTable
+  found_locality: FoundLocalityTable
   place_seed: PlaceSeedTable
 }

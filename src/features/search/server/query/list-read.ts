@@ -29,12 +29,12 @@ export async function listRead(
   search: Search,
   query: BusinessQuery,
   typed: ParsedQuery,
-  { branch, candidates, meaning, named, own }: Readings,
+  { branch, called, candidates, meaning, named, own }: Readings,
 ): Promise<BusinessResult> {
   return (
     (named && (await namedResult(search, query, typed, named, meaning))) ??
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
-    (meaning && (await meaningResult(search, query, meaning, branch))) ??
+    (meaning && (await meaningResult(search, query, meaning, { branch, called }))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   )
 }
@@ -94,17 +94,17 @@ async function meaningResult(
   search: Search,
   query: BusinessQuery,
   meaning: Meaning,
-  branch: NearestBranch | undefined,
+  { branch, called }: Pick<Readings, 'branch' | 'called'>,
 ): Promise<BusinessResult> {
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
   const others = othersBeside(search, meaning, query.page)
   const [result, choiceCounts, inLocality] = await Promise.all([
     narrowing
-      ? narrow(search, query, candidate.parsed, branch ? [branch.id] : [], indexQuery)
+      ? narrow(search, query, candidate.parsed, branch ? [branch.id] : called, indexQuery)
       : branch
         ? withBranchFirst(search, query, meaning, branch, others)
-        : meaning.result,
+        : withCalledFirst(query, called, meaning, others),
     choicesToCount &&
       (branch
         ? countNamed(search, query, [branch.id], others, choicesToCount)
@@ -116,6 +116,19 @@ async function meaningResult(
   const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
   return inLocality === undefined ? found : { ...found, inLocality }
+}
+
+/** Listings of the list itself before its others. */
+async function withCalledFirst(
+  query: BusinessQuery,
+  called: readonly number[],
+  { result }: Meaning,
+  others: OthersBeside,
+): Promise<IndexResult> {
+  if (called.length === 0) return result
+  if (query.page > 0) return withNamedFirst(query, called, others)
+  const ids = [...called, ...result.ids.filter((id) => !called.includes(id))]
+  return { ...result, ids: ids.slice(0, query.size) }
 }
 
 /** A branch elsewhere, then its trade; in a list that is not by distance only the branch has one. */

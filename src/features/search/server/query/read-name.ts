@@ -28,7 +28,10 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     const begun = isSharedNearPlace(typed, text, goingOn) ? undefined : goingOn
     if (begun?.name.startsWith(`${text} `)) return { named: begun, slips }
     const mayMean =
-      found && (found.agreement === 'slip' ? !respellsCommonWord(search, text, found.name) : !typed.categoryId)
+      found &&
+      (found.agreement === 'slip'
+        ? !isTradeInFull(search, text) && !respellsCommonWord(search, text, found.name)
+        : !typed.categoryId)
     if (mayMean) return { named: await nearestFirst(search, typed, found), slips }
     if (begun) return { named: begun, slips }
     if (isMeantTried) slips.push({ text, cityId, named: meant })
@@ -160,6 +163,12 @@ function withRepeats(query: BusinessQuery, { text, cityId }: TextOfName): TextOf
         { text: typed, cityId },
         { text, cityId },
       ]
+}
+
+/** "coffee" is not Cafe E, nor "thali" Thela. */
+function isTradeInFull({ categories, language }: Search, text: string): boolean {
+  const words = searchWords(text)
+  return categories.matchPhrase(text) !== undefined || language.needs.find(words)?.words === words.length
 }
 
 /** "very good mart" is not Vera Good Mart. */

@@ -1,5 +1,6 @@
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { listCalledAfterNeed } from './called-after-need.ts'
 import { isMeantBefore } from './correct-brand.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
@@ -20,6 +21,8 @@ export interface Readings {
   own: OwnWords | undefined
   /** Of a brand that is not in reach: it comes before its trade. */
   branch: NearestBranch | undefined
+  /** Of a need: the listings of its category that come first by their words. */
+  called: readonly number[]
 }
 
 /** Reads the text as a name and as everything else it may mean, side by side. */
@@ -38,7 +41,8 @@ export async function readText(
   const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
   const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
-  return { candidates, meaning, named, own, branch }
+  const called = named || own || branch ? [] : await listCalledAfterNeed(search, query, meaning)
+  return { candidates, meaning, named, own, branch, called }
 }
 
 /** The same, with only the listings that have these hashtags. */
@@ -57,6 +61,7 @@ export async function withHashtags(
     named: await taggedNames(named),
     own: own && ownNames && { named: ownNames, trade: await tagged(own.trade) },
     branch: undefined,
+    called: [],
   }
 }
 
