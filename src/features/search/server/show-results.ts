@@ -5,12 +5,12 @@ import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName, localityName } from '#features/places/place-name.ts'
-import type { Position } from '#features/places/rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
-import { distanceMetres, localityRadiusMetres, maxTotal } from '../rules.ts'
+import { localityRadiusMetres, maxTotal } from '../rules.ts'
 import type { BusinessResult, WishAlone } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { filtersWith } from '../wishes.ts'
@@ -151,7 +151,7 @@ export async function showResults(
     })),
     otherCities: waysOn.cities.map(({ name, slug, lat, lng }) => ({
       label: cityName({ name, slug }, i18n),
-      distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
+      distanceKm: searched ? Math.round(metresBetween(searched, { lat, lng }) / 1000) : null,
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(wordsMeant, found) }),
     })),
     // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.

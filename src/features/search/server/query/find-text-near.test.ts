@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { metresBetween } from '#features/places/rules.ts'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
-import { distanceMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
@@ -51,7 +51,7 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
     const name = `${isSharma ? 'Sharma' : 'Verma'} Pipes ${at}`
     const city = at % 5 === 0 ? 'hosur' : 'bengaluru'
     const id = await t.list({ ...place, city, name, is_verified: isVerified })
-    if (isSharma) listed.push({ id, isVerified, metres: distanceMetres(from.lat, from.lng, place.lat, place.lng) })
+    if (isSharma) listed.push({ id, isVerified, metres: metresBetween(from, place) })
   }
   await t.search.refresh()
   const search = withFrequentWords(t)

@@ -1,5 +1,4 @@
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres } from '../../rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
 import type { Circle } from './listing-source-queries.ts'
 
 /** What searches of a category around a position have taught. */
@@ -35,8 +34,8 @@ export function createNearRadii(now: () => number = Date.now): NearRadii {
     full(categoryIds, within) {
       const { full } = remembered.get(keyOf(categoryIds, within)) ?? {}
       if (!full || full.until <= now()) return undefined
-      const { lat, lng, radiusMetres } = full.circle
-      const reach = distanceMetres(within.lat, within.lng, lat, lng) + radiusMetres
+      const { radiusMetres } = full.circle
+      const reach = metresBetween(within, full.circle) + radiusMetres
       return reach <= within.radiusMetres ? radiusMetres : undefined
     },
     remember(categoryIds, { lat, lng, radiusMetres }, isFull) {

@@ -1,5 +1,5 @@
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres, maxTotal } from '../../rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
+import { maxTotal } from '../../rules.ts'
 import type { BusinessQuery, BusinessResult, ChoiceCounts, Reading } from '../../search-query.ts'
 import { isSameText } from '../../spelling/same-text.ts'
 import { foldSearchText } from '../index/search-text.ts'
@@ -67,6 +67,6 @@ async function distancesTo({ pool }: Search, ids: readonly number[], from: Posit
   const positions = new Map((await listPositions(pool, ids)).map((position) => [position.id, position]))
   return ids.map((id) => {
     const position = positions.get(id)
-    return position ? Math.round(distanceMetres(from.lat, from.lng, position.lat, position.lng)) : null
+    return position ? Math.round(metresBetween(from, position)) : null
   })
 }
