@@ -1,7 +1,7 @@
 import { metresBetween, type Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { BusinessQuery, BusinessResult, ChoiceCounts, Reading } from '../../search-query.ts'
-import { isSameText } from '../../spelling/same-text.ts'
+import { haveSameWords } from '../../spelling/have-same-words.ts'
 import { foldSearchText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
@@ -59,7 +59,7 @@ function correctionOf(from: string, to: string, onlyWords: string | undefined): 
   const typed = new Set(from.split(' '))
   const used = new Set((onlyWords ?? to).split(' '))
   const isUsed = to.split(' ').some((word) => !typed.has(word) && used.has(word))
-  return isSameText(from, to) || !isUsed ? {} : { corrected: { from, to } }
+  return haveSameWords(from, to) || !isUsed ? {} : { corrected: { from, to } }
 }
 
 async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {
