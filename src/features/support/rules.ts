@@ -19,7 +19,7 @@ export const retentionDays = 730
 export const recycledAfterDays = 90
 export const answeredWithinDays = 7
 
-export function isContactTopic(text: string | null | undefined): text is ContactTopic {
+function isContactTopic(text: string | null | undefined): text is ContactTopic {
   return contactTopics.some(({ value }) => value === text)
 }
 

@@ -8,9 +8,9 @@ import type { CountedResults } from '../ui/results-text.ts'
 import type { Route } from './+types/results-count'
 
 /** GET /results-count/{address of a list of results}: how many it has, for the sheet in which filters are chosen. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const read = readResultsQuery(ctx, params, new URL(request.url))
+  const read = readResultsQuery(ctx, params, url)
   if (read.kind === 'unknown-place') return Response.json(null, { status: 404 })
   // A text of nothing but signs is no list; its page leads home.
   if (read.kind === 'moved' && read.url === '/') return Response.json(null, { status: 404 })

@@ -38,12 +38,11 @@ import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { config } = ctx.app
   const site = siteFacts(ctx)
   // This page serves the lists of a city and the lists by distance, whose addresses differ in one segment.
-  const url = new URL(request.url)
   const read = readResultsQuery(ctx, params, url)
   if (read.kind === 'unknown-place')
     return data(
