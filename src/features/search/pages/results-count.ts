@@ -3,7 +3,7 @@ import { redirect } from '#core/redirect.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { listResults } from '../server/list-results.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
-import { searchOf } from '../server/show-results.ts'
+import { searchOf } from '../server/results-query.ts'
 import type { CountedResults } from '../ui/results-text.ts'
 import type { Route } from './+types/results-count'
 

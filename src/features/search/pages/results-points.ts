@@ -5,7 +5,7 @@ import { uncheckedAddress } from '#platform/page-address.ts'
 import { maxTotal } from '../rules.ts'
 import { listResults } from '../server/list-results.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
-import { searchOf } from '../server/show-results.ts'
+import { searchOf } from '../server/results-query.ts'
 import type { Route } from './+types/results-points'
 
 /**
