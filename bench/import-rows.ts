@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
-import { createNamer, createRandom, createZipf } from './search-names.ts'
+import { mulberry32 } from '#platform/random.ts'
+import { createNamer, createZipf } from './search-names.ts'
 
 /**
  * Writes a file to import as lists are found: names in capitals, positions in half of the rows, several numbers in a
@@ -13,7 +14,7 @@ export function writeImportFile(
   { places, categories }: { places: PlaceIndex; categories: CategoryIndex },
   seed = 42,
 ): void {
-  const random = createRandom(seed)
+  const random = mulberry32(seed)
   const name = createNamer(20_000)
   const pickCity = createZipf(places.cities.slice(0, 2000), 0.9)
   const pickCategory = createZipf(

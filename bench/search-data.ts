@@ -3,7 +3,8 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
 import { copyLine, writeTable } from '#platform/copy-streams.ts'
 import { slugOf } from '#platform/fold-text.ts'
-import { createNamer, createRandom, createZipf } from './search-names.ts'
+import { mulberry32 } from '#platform/random.ts'
+import { createNamer, createZipf } from './search-names.ts'
 
 const benchSource = 'bench'
 const distinctNames = 60_000
@@ -72,7 +73,7 @@ const columns = {
 }
 
 function createListingMaker({ places, categories }: { places: PlaceIndex; categories: CategoryIndex }) {
-  const random = createRandom(42)
+  const random = mulberry32(42)
   const name = createNamer(distinctNames)
   const leaves = categories.all
     .filter(({ isLeaf }) => isLeaf)

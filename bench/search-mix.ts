@@ -3,7 +3,7 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import { readBrands } from '#features/search/understanding/read-brands.ts'
 import { readNeeds } from '#features/search/understanding/read-needs.ts'
 import { searchDataFolder } from '#features/search/understanding/search-data.ts'
-import { createRandom } from './search-names.ts'
+import { mulberry32 } from '#platform/random.ts'
 
 export type QueryKind = 'category' | 'name' | 'typo' | 'india' | 'nearby'
 
@@ -34,7 +34,7 @@ export async function makeMix(
   listings: number,
   count: number,
 ): Promise<MixQuery[]> {
-  const random = createRandom(99)
+  const random = mulberry32(99)
   const samples = await sampleListings(pool, listings, count, random)
   return samples.map((sample) => {
     const category = categories.byId(sample.categoryId)?.name.toLowerCase() ?? ''
@@ -63,7 +63,7 @@ export async function makeKinds(
   listings: number,
   count: number,
 ): Promise<Map<string, KindQuery[]>> {
-  const random = createRandom(7)
+  const random = mulberry32(7)
   const samples = await sampleListings(pool, listings, count, random)
   const dense = await sampleDense(pool, count, random)
   const isCategory = (slug: string) => categories.bySlug(slug) !== undefined
@@ -107,7 +107,7 @@ async function sampleDense(pool: pg.Pool, count: number, random: () => number): 
 
 /** Names of listings, to be typed letter by letter. */
 export async function sampleNames(pool: pg.Pool, listings: number, count: number) {
-  return sampleListings(pool, listings, count, createRandom(123))
+  return sampleListings(pool, listings, count, mulberry32(123))
 }
 
 /** Random listings: big cities and common categories are represented proportionally. */

@@ -1,14 +1,4 @@
-/** A generator of numbers in [0, 1) that yields the same sequence for the same seed. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
+import { mulberry32 } from '#platform/random.ts'
 /** Picks from a list whose n-th entry is 1/n^exponent as frequent as its first (Zipf). */
 export function createZipf<Item>(items: readonly Item[], exponent: number): (random: number) => Item {
   const sums: number[] = []
@@ -63,7 +53,7 @@ const syllables =
 
 /** Family and first names: the common ones first, then as many generated from syllables as a country needs. */
 function personNames(count: number): string[] {
-  const random = createRandom(7)
+  const random = mulberry32(7)
   const names = new Set(commonNames)
   while (names.size < count) {
     let name = ''

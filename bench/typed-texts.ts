@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { App } from '#core/context.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { mulberry32 } from '#platform/random.ts'
 import { listSampleBusinesses } from './sample-queries.ts'
 import { type MixQuery, makeMix, type QueryKind, sampleNames } from './search-mix.ts'
-import { createRandom } from './search-names.ts'
 
 export type TextKind = QueryKind | 'locality' | 'pincode' | 'hinglish'
 
@@ -43,7 +43,7 @@ export async function makeTypedTexts(app: App, pool: pg.Pool, listings: number):
 }
 
 async function otherKinds({ categories, db }: App, pool: pg.Pool): Promise<TypedText[]> {
-  const random = createRandom(5)
+  const random = mulberry32(5)
   const hinglish = new Map<number, string[]>()
   for (const { categoryId, lang, text } of await listCategorySynonyms(db)) {
     if (lang === 'hi-Latn') hinglish.set(categoryId, [...(hinglish.get(categoryId) ?? []), text])
@@ -75,7 +75,7 @@ export async function makeKeyPresses(pool: pg.Pool, listings: number): Promise<K
 
 /** The same order every time. */
 export function shuffle<Item>(items: readonly Item[]): Item[] {
-  const random = createRandom(11)
+  const random = mulberry32(11)
   return items
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)

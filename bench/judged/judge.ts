@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres } from '#features/search/rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { findLocality } from './insert-businesses.ts'
 import type { JudgedQuery, RightAnswer } from './read-judged.ts'
@@ -142,5 +141,5 @@ function nameTest(names: readonly string[]): (listing: Pick<Listing, 'folded'>) 
 }
 
 function metresTo({ lat, lng }: Listing, centre: Position): number {
-  return lat === null || lng === null ? Infinity : distanceMetres(centre.lat, centre.lng, lat, lng)
+  return lat === null || lng === null ? Infinity : metresBetween(centre, { lat, lng })
 }

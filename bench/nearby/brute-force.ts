@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres, nearbyRadiusMetres } from '#features/search/rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
+import { nearbyRadiusMetres } from '#features/search/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { createRandom } from '#platform/random.ts'
 
@@ -50,7 +50,7 @@ export function densePositions(rows: readonly PlacedRow[], count: number): Posit
 /** The nearest of all rows, by comparing with every one. */
 export function nearestOf(rows: readonly PlacedRow[], from: Position, count: number): NearRow[] {
   return rows
-    .map(({ id, lat, lng }) => ({ id, metres: distanceMetres(from.lat, from.lng, lat, lng) }))
+    .map(({ id, lat, lng }) => ({ id, metres: metresBetween(from, { lat, lng }) }))
     .filter(({ metres }) => metres <= nearbyRadiusMetres)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, count)

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { distanceMetres } from '#features/search/rules.ts'
+import { metresBetween } from '#features/places/rules.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { afterFile } from '#tests/after-file.ts'
 import { shippedIndexes } from '#tests/shipped-indexes.ts'
@@ -33,7 +33,7 @@ test('markets hold hundreds of one category within a square kilometre, brands up
     const mean = (of: (shop: (typeof shops)[number]) => number) =>
       shops.reduce((sum, shop) => sum + of(shop), 0) / shops.length
     const [lat, lng] = [mean((shop) => shop.lat), mean((shop) => shop.lng)]
-    const inside = shops.filter((shop) => distanceMetres(lat, lng, shop.lat, shop.lng) < radiusOfSquareKilometre)
+    const inside = shops.filter((shop) => metresBetween({ lat, lng }, shop) < radiusOfSquareKilometre)
     expect([name, inside.length >= 200]).toEqual([name, true])
   }
   expect(markets.size).toBeGreaterThan(1)

@@ -10,15 +10,17 @@ const bufferCharacters = 1 << 16
 /** One row in PostgreSQL's text format of COPY, including the line end. */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = ''
+  let separator = ''
   for (const value of values) {
-    if (line !== '') line += '\t'
+    line += separator
+    separator = '\t'
     line += value === null ? '\\N' : typeof value === 'number' ? value : escapeValue(value)
   }
   return `${line}\n`
 }
 
 function escapeValue(value: string): string {
-  if (!/[\\\t\n\r\0]/.test(value)) return value === '' ? '' : value
+  if (!/[\\\t\n\r\0]/.test(value)) return value
   const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
   return value.replace(/[\\\t\n\r\0]/g, (character) => escapes[character] ?? '')
 }

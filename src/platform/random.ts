@@ -10,17 +10,21 @@ export interface Random {
   normal(): number
 }
 
-/** mulberry32: one 32-bit state, good enough for demo data and fast enough for millions of rows. */
-export function createRandom(seed: number, stream = 0): Random {
-  // Streams with adjacent numbers must not start alike, so the stream number is hashed first.
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0
-
-  function next() {
+/** Numbers of at least 0, below 1: one 32-bit state, good enough for demo data and fast enough for millions of rows. */
+export function mulberry32(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+/** Each stream of a seed is a sequence of its own. */
+export function createRandom(seed: number, stream = 0): Random {
+  // Streams with adjacent numbers must not start alike, so the stream number is hashed first.
+  const next = mulberry32(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35))
 
   function pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(next() * items.length)]

@@ -9,15 +9,20 @@ import { pageFormBytes } from './upload-pages.ts'
 
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Sent {
+  status: number
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  encoding: QuickEncoding
+}
+
 /** Writes to Node's own response: a web Response would copy the body through two streams first. */
-export function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
-  encoding: QuickEncoding,
-): void {
+export function sendText({ request, reply }: Exchange, { status, headers, body, encoding }: Sent): void {
   reply.raw.writeHead(status, {
     ...headers,
     'content-length': body.length,
@@ -61,7 +66,7 @@ export function plain(reply: FastifyReply, status: number, text: string, headers
 
 /** Adds cookies and headers to a response for one visitor, and sends it compressed. */
 export async function finish(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
   response: Response,
   ctx: Ctx,
   nonce: string,
@@ -81,7 +86,14 @@ export async function finish(
   headers.append('vary', 'accept-encoding')
   const body = Buffer.from(await response.arrayBuffer())
   const encoding = body.length < minCompressedBytes ? 'identity' : quickEncodingFor(request.headers['accept-encoding'])
-  const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
-  sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
+  sendText(
+    { request, reply },
+    {
+      status: response.status,
+      headers: { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() },
+      body: compressOnce(body, encoding),
+      encoding,
+    },
+  )
   return RESPONSE_ALREADY_SENT
 }

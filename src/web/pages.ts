@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +9,6 @@ import { CookieJar } from '#platform/cookie-jar.ts'
 import { inTurn } from './account-turns.ts'
 import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import { encodingFor } from './compress.ts'
-import { workerPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
 import { plainAddress, withoutOrigin } from './page-path.ts'
@@ -41,31 +37,9 @@ interface PageParts {
   assets?: ConnectMiddleware | undefined
 }
 
-/** Mounts the static files of the build and, for everything else, the pages. */
+/** Mounts the pages: everything that is served by nothing else. */
 export async function registerPages(server: FastifyInstance, app: App, parts: PageParts): Promise<void> {
   const { assets, cache } = parts
-  const clientDir = join(app.config.projectDir, 'build/client')
-  if (!assets && existsSync(clientDir)) {
-    await server.register(async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, limit: 'none' }
-      })
-      await scope.register(fastifyStatic, {
-        root: clientDir,
-        wildcard: false,
-        decorateReply: false,
-        index: false,
-        preCompressed: true,
-        setHeaders: (reply, path) => {
-          reply.header(
-            'cache-control',
-            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          )
-          if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
-        },
-      })
-    })
-  }
   await server.register(async (scope) => {
     // The page's own request object reads the body; Fastify must not have touched it.
     scope.removeAllContentTypeParsers()
@@ -79,7 +53,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
       const key = cache && pageKeyOf(method ?? '', url ?? '', headers, cookies)
-      const visit: Visit = { request, reply, cookies, key }
+      const visit: PageVisit = { request, reply, cookies, key }
       const render = () => {
         if (assets) assets(request.raw, reply.raw, () => renderPage(app, parts, visit))
         else renderPage(app, parts, visit)
@@ -94,7 +68,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
   })
 }
 
-interface Visit {
+interface PageVisit {
   request: FastifyRequest
   reply: FastifyReply
   cookies: CookieJar
@@ -108,7 +82,7 @@ interface Visit {
 async function serveFromCache(
   app: App,
   cache: PageCache,
-  visit: Visit & { key: string },
+  visit: PageVisit & { key: string },
   render: () => void,
 ): Promise<void> {
   const { key, cookies } = visit
@@ -116,29 +90,33 @@ async function serveFromCache(
   const running = cache.rendering(key)
   if (found && (running || found.freshUntil > Date.now())) {
     cache.count(found.freshUntil > Date.now() ? 'hit' : 'stale')
-    return sendCached(app, visit, found)
+    return serveCached(app, visit, found)
   }
   if (!running) return render()
   await running
   const made = cache.find(key, cookies, Date.now())
   if (!made) return render()
   cache.count('hit')
-  return sendCached(app, visit, made)
+  return serveCached(app, visit, made)
 }
 
-async function sendCached(app: App, { request, reply }: Visit, page: CachedPage, isFirst = false): Promise<void> {
+/** A further visit of a page: its loader does not run, but the visit counts. */
+function serveCached(app: App, visit: PageVisit, page: CachedPage): Promise<void> {
+  if (page.onVisit) void reportVisit(app, visit.request, page.onVisit)
+  return sendCached(visit, page)
+}
+
+async function sendCached({ request, reply }: PageVisit, page: CachedPage): Promise<void> {
   const { headers } = request.raw
-  if (page.onVisit && !isFirst) void reportVisit(app, request, page.onVisit)
   const sent = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...page.headers }
   if (headers['if-none-match']?.includes(page.etag)) {
     reply.raw.writeHead(304, sent).end()
     return
   }
   const encoding = encodingFor(headers['accept-encoding'])
-  sendText(request, reply, 200, sent, await bodyOf(page, encoding), encoding)
+  sendText({ request, reply }, { status: 200, headers: sent, body: await bodyOf(page, encoding), encoding })
 }
 
-/** The loader does not run for a cached page; its effects on every visit happen here. */
 async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<CachedPage['onVisit']>) {
   try {
     const ctx = await createRequestContext(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
@@ -150,7 +128,7 @@ async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullab
 }
 
 /** Renders the page for this visitor, and caches it for others where its loaders allow that. */
-function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): void {
+function renderPage(app: App, { handlePage, cache }: PageParts, visit: PageVisit): void {
   const { request, reply, cookies } = visit
   // A response to HEAD has no body.
   const key = request.method === 'GET' ? visit.key : undefined
@@ -184,7 +162,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     }
     cache.count('miss')
     cache.set(key, page, startedAt)
-    await sendCached(app, visit, page, true)
+    await sendCached(visit, page)
     return RESPONSE_ALREADY_SENT
   }
   const listener = getRequestListener(

@@ -8,6 +8,7 @@ import { endpoints } from '#endpoints.ts'
 import { measureGuards } from '#providers/call-guard.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
+import { registerBuildFiles } from './build-files.ts'
 import { createClientErrorHandler } from './client-errors.ts'
 import { registerDeliveryReports } from './delivery-reports.ts'
 import { registerGuards } from './guards.ts'
@@ -106,6 +107,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerUnknown(server)
   await registerMedia(server, app)
   registerLive(server, app)
-  if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
+  if (!pages) return server
+  if (!assets) await registerBuildFiles(server, app)
+  await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
 }

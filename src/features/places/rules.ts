@@ -25,6 +25,18 @@ export function positionOf(text: string): Position | undefined {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined
 }
 
+export const metresPerDegree = 111_195
+
+/**
+ * Metres between two positions on a plane at the latitude between them: within 0.01 % in a city, 0.5 % across India.
+ * The search index measures the same in SQL (`sqlMetresBetween`).
+ */
+export function metresBetween(a: Position, b: Position): number {
+  const x = (b.lng - a.lng) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
+  const y = b.lat - a.lat
+  return Math.sqrt(x * x + y * y) * metresPerDegree
+}
+
 /**
  * The radius of a town in metres, from its population (10 lakh: 9.5 km, 1 lakh: 3 km, at most 25 km). The square root
  * fits because Indian towns of equal population have similar densities.

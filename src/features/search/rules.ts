@@ -1,3 +1,5 @@
+import { metresPerDegree } from '#features/places/rules.ts'
+
 /** Totals are exact up to this number; above it a page shows "1,000+". */
 export const maxTotal = 1000
 /** Longer texts are cut: they are no real queries. */
@@ -60,16 +62,4 @@ export function cellRowsAround(lat: number, lng: number, radiusMetres: number): 
 export function cellsAround(lat: number, lng: number, radiusMetres: number): number[] {
   const { from, to } = cellRowsAround(lat, lng, radiusMetres)
   return from.flatMap((first, at) => Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step))
-}
-
-export const metresPerDegree = 111_195
-
-/**
- * Metres between two positions on a plane at the latitude between them: within 0.01 % in a city, 0.5 % across India.
- * metresBetween of listing-source-queries.ts is the same in SQL.
- */
-export function distanceMetres(lat: number, lng: number, otherLat: number, otherLng: number): number {
-  const x = (otherLng - lng) * Math.cos((((lat + otherLat) / 2) * Math.PI) / 180)
-  const y = otherLat - lat
-  return Math.sqrt(x * x + y * y) * metresPerDegree
 }

@@ -19,8 +19,17 @@ export const retentionDays = 730
 export const recycledAfterDays = 90
 export const answeredWithinDays = 7
 
-export function isContactTopic(text: string | null | undefined): text is ContactTopic {
+function isContactTopic(text: string | null | undefined): text is ContactTopic {
   return contactTopics.some(({ value }) => value === text)
+}
+
+/** What the address of a contact page says: the topic to begin with, and the reference of a message that was sent. */
+export function readContactAddress({ searchParams }: URL) {
+  const topic = searchParams.get('topic')?.toUpperCase()
+  return {
+    topic: isContactTopic(topic) ? topic : ('' as const),
+    ticketNumber: /^CT-\d{1,15}$/.exec(searchParams.get('ticket') ?? '')?.[0],
+  }
 }
 
 /** The reference that a person quotes on the phone: CT-1042. */

@@ -32,8 +32,8 @@ import { RowLink, RowList } from '../ui/account-page.tsx'
 import { EndOthersForm } from '../ui/session-list.tsx'
 import type { Route } from './+types/account-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const wasChanged = new URL(request.url).searchParams.get('changed') === '1'
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const wasChanged = url.searchParams.get('changed') === '1'
   return { wasChanged, ...(await showAccount(signedInPageCtx(context))) }
 }
 

@@ -14,9 +14,9 @@ import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import type { Route } from './+types/profile-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const own = await showOwnBusiness(ctx, new URL(request.url))
+  const own = await showOwnBusiness(ctx, url)
   return { ...own, workplaces: await listWorkplaces(ctx), begun: await findBegunName(ctx) }
 }
 

@@ -14,9 +14,9 @@ import { showSignInStep, takePostLogin } from '../server/sign-in-step.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import type { Route } from './+types/register-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
+  const postLogin = takePostLogin(ctx, url.searchParams)
   return {
     site: siteFacts(ctx),
     isSignedIn: ctx.actor !== undefined,

@@ -35,9 +35,9 @@ import type { Route } from './+types/sign-in-page'
 
 const signInPagePath = '/login-mobile-number'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
+  const postLogin = takePostLogin(ctx, url.searchParams)
   const reason = await findSignInReason(ctx, postLogin.back)
   const needsCaptcha = await isNetworkSuspicious(ctx)
   const lastRole = readLastRole(ctx)

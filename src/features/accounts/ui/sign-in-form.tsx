@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react'
 import { type ElementType, type FormEvent, useRef } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
@@ -7,13 +7,13 @@ import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
-import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useBlurCheck } from '#ui/use-blur-check.ts'
 import { limitIdentifier } from '../identifier.ts'
 import { type PostLogin, roleForBack } from '../post-login.ts'
 import { type Role, userTypeOfRole } from '../rules.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
 
 type SignInFormProps = {
   postLogin: PostLogin
@@ -119,21 +119,7 @@ export function SignInForm(props: SignInFormProps) {
         autoFocus={isInModal && !problem}
       />
       <div className="grid gap-1">
-        <Checkbox
-          name="terms"
-          id={idOf('terms')}
-          defaultChecked={problem ? values.terms === 'on' : true}
-          error={fieldErrors.terms}
-          label={
-            <Trans
-              id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
-              components={{
-                terms: <NewTabLink href="/terms-of-use" className="text-link" />,
-                privacy: <NewTabLink href="/privacy-policy" className="text-link" />,
-              }}
-            />
-          }
-        />
+        <TermsCheckbox id={idOf('terms')} sent={problem?.values} error={fieldErrors.terms} />
         <Checkbox
           name="marketing"
           id={idOf('marketing')}

@@ -26,9 +26,9 @@ import type { Route } from './+types/article-page'
 /** How long an operator's change of a text may take to appear. */
 const pageSeconds = 60
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { pathname } = new URL(request.url)
+  const { pathname } = url
   const site = siteFacts(ctx)
   const kind = kindOfPath(withoutLanguage(pathname))
   const shown = await showArticle(ctx, kind, params)

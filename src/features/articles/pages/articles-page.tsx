@@ -18,9 +18,8 @@ import { feedMeta } from '../ui/feed-meta.ts'
 import { kindLeads, listTitle } from '../ui/list-text.ts'
 import type { Route } from './+types/articles-page'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const url = new URL(request.url)
   const site = siteFacts(ctx)
   const list = await showArticleList(ctx, kindOfPath(withoutLanguage(url.pathname)), params.category, url)
   if (list.shown === 'moved') throw redirect(list.url, 301)

@@ -45,7 +45,8 @@ async function open(
   }
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
-  const args = { request: new Request(`http://localhost${path}`, { headers }), params, context }
+  const url = new URL(path, 'http://localhost')
+  const args = { request: new Request(url, { headers }), url, params, context }
   const result: unknown = await Promise.resolve()
     .then(() => (loader as (args: unknown) => unknown)(args satisfies Partial<LoaderFunctionArgs>))
     .catch((thrown: unknown) => thrown)

@@ -1,4 +1,5 @@
 import type { City, Locality, PlaceIndex } from '#features/places/place.ts'
+import { metresBetween, metresPerDegree } from '#features/places/rules.ts'
 import { type Random, weightedPicker } from '#platform/random.ts'
 
 export interface DemoPosition {
@@ -9,7 +10,6 @@ export interface DemoPosition {
   lng: number
 }
 
-const metresPerDegree = 111_195
 const jitterMetres = 450
 const farthestLocalityMetres = 25_000
 const weightShares = [1, 3, 8, 12]
@@ -57,9 +57,4 @@ export function createPositionPicker(places: PlaceIndex): (city: City, random: R
 /** 2.2 deviations in each direction keep the diagonal under 1.4 km. */
 function clamp(deviations: number): number {
   return Math.max(-2.2, Math.min(2.2, deviations))
-}
-
-function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const x = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(x, a.lat - b.lat) * metresPerDegree
 }

@@ -6,12 +6,13 @@ import { listCategorySynonyms } from '#features/categories/server/category-queri
 import { checkFacts, type Facts } from '#features/facts/fact-values.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { lineagesOf } from '#features/facts/server/view-facts.ts'
+import { metresBetween } from '#features/places/rules.ts'
 import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { createRandom } from '#platform/random.ts'
-import { distanceMetres, isInIndia } from '../import/positions.ts'
+import { isInIndia } from '../import/positions.ts'
 import { buildCategoryProfiles } from './category-profile.ts'
 import { createDemoMaker } from './demo-business.ts'
 import { demoDescription } from './demo-description.ts'
@@ -104,9 +105,9 @@ test('listings are in at least 300 towns, in India, near their town and in a PIN
     const city = places.cityById(city_id)
     if (!city || lat === null || lng === null) throw new Error('A demo listing has no place.')
     expect(isInIndia(lat, lng)).toBe(true)
-    expect(distanceMetres({ lat, lng }, city)).toBeLessThan(27_000)
+    expect(metresBetween({ lat, lng }, city)).toBeLessThan(27_000)
     const own = places.localitiesOf(city_id).find(({ name }) => name === locality)
-    if (own) expect(distanceMetres({ lat, lng }, own)).toBeLessThan(1500)
+    if (own) expect(metresBetween({ lat, lng }, own)).toBeLessThan(1500)
     if (own) located++
     if (pincode !== null && places.pincode(pincode)?.stateId === city.stateId) pinned++
   }

@@ -1,5 +1,5 @@
+import { metresBetween } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
-import { distanceMetres } from './positions.ts'
 import type { Candidate } from './read-candidate.ts'
 import { addressWords, compareAddresses } from './same-address.ts'
 import { areSimilarNames } from './similar-names.ts'
@@ -140,5 +140,5 @@ function nameReason(row: Compared<Candidate>, known: Compared, apart: number | u
 
 function metresApart(row: Comparable, known: Comparable): number | undefined {
   if (row.lat === null || row.lng === null || known.lat === null || known.lng === null) return undefined
-  return distanceMetres({ lat: row.lat, lng: row.lng }, { lat: known.lat, lng: known.lng })
+  return metresBetween({ lat: row.lat, lng: row.lng }, { lat: known.lat, lng: known.lng })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceMetres, readPosition, readPositionPair } from './positions.ts'
+import { readPosition, readPositionPair } from './positions.ts'
 
 test('latitude and longitude are read from two cells, and exchanged when swapped', () => {
   expect(readPosition('13.0827', '80.2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
@@ -29,10 +29,4 @@ test('a position abroad is distinguished from a missing one', () => {
   expect(readPosition('0', '0')).toBe('none')
   expect(readPosition('', '80.27')).toBe('none')
   expect(readPosition('north', 'east')).toBe('none')
-})
-
-test('distances are in metres', () => {
-  const degree = distanceMetres({ lat: 13, lng: 80 }, { lat: 14, lng: 80 })
-  expect(degree).toBeGreaterThan(111_000)
-  expect(degree).toBeLessThan(111_500)
 })

@@ -1,12 +1,7 @@
-export interface Position {
-  lat: number
-  lng: number
-}
+import type { Position } from '#features/places/rules.ts'
 
 /** 'none' when there is no position, 'outside' when it is not in India, not even with swapped coordinates. */
 export type ReadPosition = Position | 'none' | 'outside'
-
-const earthRadiusMetres = 6_371_000
 
 /** Degrees in common notations: decimal, decimal with N/E, or degrees, minutes and seconds. */
 function degreesOf(text: string): number | undefined {
@@ -47,10 +42,4 @@ export function readPositionPair(text: string): ReadPosition {
 /** Bounding box of India; the place index excludes what is inside it but not in India. */
 export function isInIndia(lat: number, lng: number): boolean {
   return lat >= 6.4 && lat <= 37.2 && lng >= 68 && lng <= 97.6
-}
-
-export function distanceMetres(a: Position, b: Position): number {
-  const toRadians = Math.PI / 180
-  const x = (b.lng - a.lng) * toRadians * Math.cos(((a.lat + b.lat) / 2) * toRadians)
-  return Math.hypot(x, (b.lat - a.lat) * toRadians) * earthRadiusMetres
 }

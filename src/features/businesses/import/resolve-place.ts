@@ -1,8 +1,8 @@
 import type { City, PlaceIndex, ResolvedCity } from '#features/places/place.ts'
-import { farFromTown } from '#features/places/rules.ts'
+import { farFromTown, metresBetween, type Position } from '#features/places/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
-import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
+import type { ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 
 /** What a row says about the location of the business, cleaned, from whichever columns. */
@@ -89,7 +89,7 @@ export function isElsewhere(
   if (!isNamed) return false
   const here = resolveCity({ city: typedCity, state: places.stateById(city.stateId)?.name ?? '' })
   const named = here && places.cityById(here.cityId)
-  return !named || distanceMetres(named, city) > maxFromDistrictMetres
+  return !named || metresBetween(named, city) > maxFromDistrictMetres
 }
 
 /** A town found in an address ("Gandhi Road, near Delhi Gate") or derived from its district is a guess. */
@@ -100,15 +100,15 @@ function isGuess({ how }: ResolvedCity): boolean {
 function isNearNamed(places: PlaceIndex, position: Position, city: City, named: ResolvedCity): boolean {
   // "Nashik" may mean the town or the whole district.
   const isDistrict = foldText(city.name) === foldText(city.district) && named.pincode === undefined
-  if (isDistrict && distanceMetres(city, position) > farFromTown(city)) return false
+  if (isDistrict && metresBetween(city, position) > farFromTown(city)) return false
   const maxDistanceMetres = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
-  if (distanceMetres(city, position) <= maxDistanceMetres) return true
+  if (metresBetween(city, position) <= maxDistanceMetres) return true
   return named.pincode !== undefined && isNearPincode(places, position, named.pincode)
 }
 
 function isNearPincode(places: PlaceIndex, position: Position, pincode: string): boolean {
   const centre = places.pincode(pincode)
-  return centre !== undefined && centre.quality > 0 && distanceMetres(centre, position) <= maxFromPincodeMetres
+  return centre !== undefined && centre.quality > 0 && metresBetween(centre, position) <= maxFromPincodeMetres
 }
 
 /**
@@ -153,7 +153,7 @@ function borrowedPincode(places: PlaceIndex, position: Position, city: City): st
   const near = places.nearestPincode(position.lat, position.lng)
   if (!near || near.distanceMetres > maxToPincodeMetres || near.place.stateId !== city.stateId) return undefined
   const town = places.cityById(near.place.cityId)
-  return near.place.quality > 0 && town && distanceMetres(town, position) <= maxToTownMetres
+  return near.place.quality > 0 && town && metresBetween(town, position) <= maxToTownMetres
     ? near.place.code
     : undefined
 }

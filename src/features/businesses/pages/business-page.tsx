@@ -58,7 +58,7 @@ import type { Route } from './+types/business-page'
 
 export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const site = siteFacts(ctx)
   const shown = await showBusiness(ctx, params)
@@ -88,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const { business } = view
       const [media, reviews, saveState, draft, hasFreeTimes, brand] = await Promise.all([
         listMedia(ctx.db, businessId),
-        showReviews(ctx, business, new URL(request.url)),
+        showReviews(ctx, business, url),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
         isBookable(ctx.db, businessId),
@@ -96,7 +96,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ])
       return {
         kind: shown.kind,
-        requested: requestedKind(request),
+        requested: requestedKind(url),
         banner: bannerOf(ctx.app),
         choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
@@ -134,8 +134,7 @@ function markerOf({ businessId: id, isStreetHidden, name, lat, lng, url }: Busin
 }
 
 /** After sign-in people return to what they were about to do (spec §4, "After login priority"). */
-function requestedKind(request: Request): EnquiryKind | undefined {
-  const { searchParams } = new URL(request.url)
+function requestedKind({ searchParams }: URL): EnquiryKind | undefined {
   if (searchParams.get('isbooknow') === 'true') return 'BOOKING'
   return searchParams.get('isopenmodal') === 'true' ? 'ENQUIRY' : undefined
 }

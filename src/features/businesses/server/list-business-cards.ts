@@ -1,13 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
-import { listQuotes } from '#features/ratings/server/rating-queries.ts'
 import type { BusinessCard } from '../contract.ts'
 import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
-import { demoReviewIn } from './demo-in-hindi.ts'
-
-const noQuotes: ReadonlyMap<number, string> = new Map()
+import { listShownQuotes } from './list-shown-quotes.ts'
 
 /**
  * The cards of found businesses in the order found; `distancesMetres` is parallel to `ids`. Omits businesses deleted in
@@ -20,19 +17,14 @@ export async function listBusinessCards(
   const rows = await listCards(ctx.db, ids)
   const distanceById = new Map(ids.map((id, index) => [id, distancesMetres?.[index] ?? null]))
   const withPhotos = rows.flatMap(({ id, photo_count }) => (photo_count > 0 ? id : []))
-  const withRatings = rows.flatMap(({ id, rating_count }) => (rating_count > 0 ? id : []))
   const [covers, quotes] = await Promise.all([
     withPhotos.length > 0 ? listCovers(ctx.db, withPhotos) : [],
-    withRatings.length > 0 ? listQuotes(ctx.db, withRatings) : noQuotes,
+    listShownQuotes(ctx, rows),
   ])
   const photoById = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
-  const quoteOf = (row: (typeof rows)[number]) => {
-    const quote = quotes.get(row.id)
-    return quote === undefined ? null : row.is_demo ? demoReviewIn(ctx.i18n, quote) : quote
-  }
   return rows.map((row) => ({
     ...viewBusinessCard(ctx, row, distanceById.get(row.id)),
     photoUrl: photoById.get(row.id) ?? null,
-    quote: quoteOf(row),
+    quote: quotes.get(row.id) ?? null,
   }))
 }

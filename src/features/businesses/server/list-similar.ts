@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { metresBetween } from '#features/places/server/nearest-place.ts'
+import { metresBetween } from '#features/places/rules.ts'
 import { foldSearchText } from '#features/search/server/index/search-text.ts'
 import { findNames, findSlippedNames } from '#features/search/server/query/find-names.ts'
 import { areSimilarNames } from '../import/similar-names.ts'

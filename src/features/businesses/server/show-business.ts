@@ -1,5 +1,4 @@
 import type { Ctx } from '#core/context.ts'
-import { listQuotes } from '#features/ratings/server/rating-queries.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
@@ -9,8 +8,8 @@ import type { OpeningHours } from '../rules.ts'
 import { hoursAround } from '../special-days.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
-import { demoReviewIn } from './demo-in-hindi.ts'
 import { listBusinessCards } from './list-business-cards.ts'
+import { listShownQuotes } from './list-shown-quotes.ts'
 
 const relatedCount = 6
 
@@ -53,12 +52,12 @@ export async function showBusiness(
     return { kind: 'moved', url: business.url }
   }
   const relatedIds = await findRelated(ctx.app.search, row.id)
-  const quote = (await listQuotes(ctx.db, [row.id])).get(row.id)
+  const quotes = await listShownQuotes(ctx, [row])
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
-    quote: quote !== undefined && row.is_demo ? demoReviewIn(ctx.i18n, quote) : quote,
+    quote: quotes.get(row.id),
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,

@@ -15,11 +15,11 @@ import { listPicturedCategories } from '../server/show-not-found.ts'
 import { CategoryGroups } from '../ui/category-groups.static.tsx'
 import type { Route } from './+types/categories-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   cachePage(context, fixedPageCaching)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
-  const requestedCity = new URL(request.url).searchParams.get('city')
+  const requestedCity = url.searchParams.get('city')
   const place =
     requestedCity === null ? chosenPlace(ctx.cookies, places) : { city: cityFromText(places, requestedCity) }
   return {

@@ -39,11 +39,10 @@ import type { Route } from './+types/category-page'
 const maxRelated = 12
 const offeredCities = 12
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const site = siteFacts(ctx)
-  const url = new URL(request.url)
   const { searchParams } = url
   const slug = params.category.toLowerCase()
   const category = categories.bySlug(slug)

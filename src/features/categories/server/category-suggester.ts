@@ -1,3 +1,4 @@
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 import type { CategoryRow } from './category-queries.ts'
 import type { CategoryPhrase } from './phrase-matcher.ts'
 
@@ -38,9 +39,7 @@ export function buildSuggester(phrases: readonly CategoryPhrase[], commonness: R
   return (prefixFolded, limit) => {
     if (prefixFolded === '') return []
     const best = new Map<number, { entry: Entry; score: number }>()
-    for (let at = firstNotBefore(entries, prefixFolded); at < entries.length; at++) {
-      const entry = entries[at]
-      if (!entry?.key.startsWith(prefixFolded)) break
+    for (const entry of entriesWithPrefix(entries, prefixFolded, { keyOf: ({ key }) => key })) {
       // A completely typed phrase is what the person means, however rare.
       const score = entry.phrase.folded === prefixFolded ? -1 : entry.score
       const known = best.get(entry.phrase.category.id)
@@ -60,14 +59,4 @@ function compareNames(a: Entry, b: Entry): number {
 
 function wordStarts(folded: string): number[] {
   return [...folded.matchAll(/\S+/g)].map(({ index }) => index)
-}
-
-function firstNotBefore(entries: readonly Entry[], prefix: string): number {
-  let [low, high] = [0, entries.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle]?.key ?? '') < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
 }

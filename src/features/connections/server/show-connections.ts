@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { showOwnerDraft } from '#features/accounts/server/owner-draft.ts'
-import { getBusinessFor, listBusinessesFor, mayOn } from '#features/staff/server/business-rights.ts'
-import { idOf } from '#platform/id-of.ts'
+import { getBusinessFor, mayOn } from '#features/staff/server/business-rights.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { connectionsPage } from '../connections-path.ts'
 import type { DeliveryState, Scope, WebhookEvent } from '../rules.ts'
 import { listKeys } from './api-key-queries.ts'
@@ -32,10 +32,9 @@ export interface ShownKey {
  * alone; the files are for everybody who answers its enquiries.
  */
 export async function showConnections(ctx: SignedInCtx, url: URL) {
-  const listings = (await listBusinessesFor(ctx, 'reply')).map(({ id, name }) => ({ id, name }))
-  const wantedId = idOf(url.searchParams.get('business'))
-  const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
-  if (!chosen) return { listings, chosen: null, owned: null }
+  const { listings, chosen: row } = await chooseListing(ctx, url, 'reply')
+  if (!row) return { listings, chosen: null, owned: null }
+  const chosen = { id: row.id, name: row.name }
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   if (!(await mayOn(ctx.db, ctx.actor, business, 'own'))) return { listings, chosen, owned: null }
   const [webhook, deliveries, keys, { owner, typed, draftId }] = await Promise.all([

@@ -15,8 +15,8 @@ import { askedIn, showAsk } from '../server/show-ask.ts'
 import { EnquiryForm } from '../ui/enquiry-form.tsx'
 import type { Route } from './+types/ask-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showAsk(pageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showAsk(pageCtx(context), url)
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

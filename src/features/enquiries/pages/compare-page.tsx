@@ -17,8 +17,8 @@ import { askPath, comparePath } from '../chosen-businesses.ts'
 import { showComparison } from '../server/show-comparison.ts'
 import type { Route } from './+types/compare-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showComparison(pageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showComparison(pageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,8 +6,8 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import type { FactValue, Price } from '#features/facts/fact-values.ts'
 import { compareFacts } from '#features/facts/server/compare-facts.ts'
 import { chosenPlace } from '#features/places/chosen-place.ts'
+import { metresBetween } from '#features/places/rules.ts'
 import { resultsPath } from '#features/search/results-path.ts'
-import { distanceMetres } from '#features/search/rules.ts'
 import { chosenIds } from '../chosen-businesses.ts'
 
 /**
@@ -73,5 +73,5 @@ function distanceTo(
   const { near, area } = chosenPlace(cookies, app.places)
   const from = near?.position ?? area
   if (!from || business?.lat == null || business.lng == null) return null
-  return Math.round(distanceMetres(from.lat, from.lng, business.lat, business.lng))
+  return Math.round(metresBetween(from, { lat: business.lat, lng: business.lng }))
 }

@@ -4,8 +4,8 @@ import { showOverview } from '../server/show-overview.ts'
 import { MerchantOverview } from '../ui/merchant-overview.static.tsx'
 import type { Route } from './+types/merchant-overview-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showOverview(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showOverview(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,8 +11,8 @@ import { EditFrame } from '../ui/edit-frame.tsx'
 import { FactsForm } from '../ui/facts-form.tsx'
 import type { Route } from './+types/about-company-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showAbout(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showAbout(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

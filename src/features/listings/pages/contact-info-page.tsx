@@ -7,8 +7,8 @@ import { EditFrame } from '../ui/edit-frame.tsx'
 import { NumberForm } from '../ui/number-form.tsx'
 import type { Route } from './+types/contact-info-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showContactInfo(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showContactInfo(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -12,8 +12,8 @@ import { EditForm } from '../ui/edit-form.tsx'
 import { EditFrame } from '../ui/edit-frame.tsx'
 import type { Route } from './+types/hash-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showHashtags(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showHashtags(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -14,8 +14,8 @@ import { ChangeList } from '../ui/change-list.tsx'
 import { EditFrame } from '../ui/edit-frame.tsx'
 import type { Route } from './+types/history-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showHistory(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showHistory(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -28,11 +28,10 @@ export async function readIdentityForm(
   const listing = await findListing(ctx.db, businessId)
   if (!listing) throw refuseBusiness('business_not_found')
   const { fields } = listing
-  const keepsName = form.name?.trim() === fields.name
-  const { name, gstNumber } = await readIdentity(ctx, { ...form, ...(keepsName && { name: 'A' }) })
+  const { name, gstNumber } = await readIdentity(ctx, form, fields.name)
   const { nativeName } = parseForm(nativeNameInput, { nativeName: form.nativeName ?? '' })
   const categoryIds = readCategories(ctx, chosenCategories(form), fields.categoryIds)
-  return { name: keepsName ? fields.name : name, nativeName: nativeName || null, gstNumber, categoryIds }
+  return { name, nativeName: nativeName || null, gstNumber, categoryIds }
 }
 
 /** The ticked categories of the form, the main one first. */

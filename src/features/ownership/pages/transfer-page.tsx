@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Check, ChevronDown, Lock, X } from 'lucide-react'
 import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { NamedMobileFields } from '#features/accounts/ui/named-mobile-fields.tsx'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -12,12 +13,9 @@ import { Card } from '#ui/card.tsx'
 import { FactRows } from '#ui/fact-rows.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
-import { inputKinds } from '#ui/input-kinds.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
-import { MobileField } from '#ui/mobile-field.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { undoDays } from '../rules.ts'
 import { handleTransferForm } from '../server/handle-transfer-form.ts'
 import { showTransfer } from '../server/show-transfers.ts'
@@ -185,30 +183,12 @@ function Side({ name, text }: { name: string; text: string }) {
 
 function OfferForm({ businessId, problem }: { businessId: number; problem: Route.ComponentProps['actionData'] }) {
   const { i18n } = useLingui()
-  const { fieldErrors = {}, values = {} } = problem ?? {}
   return (
     <Card title={i18n.t('Who gets it?')} titleId="who">
       <Form method="post" noValidate className="grid gap-4">
-        {problem && <FormErrors errors={listFormErrors(fieldErrors)} message={i18n.t(problem.message)} />}
+        {problem && <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />}
         <input type="hidden" name="business" value={businessId} />
-        <TextField
-          {...inputKinds.name}
-          autoComplete="off"
-          name="name"
-          label={i18n.t('Name')}
-          maxLength={100}
-          defaultValue={values.name}
-          error={fieldErrors.name}
-        />
-        <MobileField
-          name="phone"
-          label={i18n.t('Mobile number')}
-          autoComplete="off"
-          hint={i18n.t('They get an SMS, and sign in with this very number.')}
-          defaultValue={values.phone}
-          error={fieldErrors.phone}
-          answer={problem}
-        />
+        <NamedMobileFields problem={problem} />
         <Button type="submit" name="intent" value="offer" isWide>
           {i18n.t('Offer the business')}
         </Button>

@@ -203,8 +203,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       if (inContext && isKind && isBesideKind(start, end, isKind)) return true
       if (isOrdinary) return false
       if (words.length === end - start) return inContext || isWellKnown || (!mayBeName && place.weight >= 1)
-      if (end - start > 1) return inContext || place.weight === 3
-      return place.weight === 3 || (inContext && place.weight === 2)
+      return isWellKnown || (inContext && (end - start > 1 || place.weight === 2))
     }
 
     /** Whether a name stands at an end of the text, and the rest of it asks for a kind of business. */
@@ -254,8 +253,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       const free = cities.filter((mention) => !localityMention || !overlap(mention, localityMention))
       const cityOfLocality = free.find(({ place }) => place.id === localityMention?.place.cityId)
       const introduced = free.find((mention) => mention.isIntroduced)
-      if (localityMention)
-        return cityOfLocality ?? (localityMention.isIntroduced ? undefined : (introduced ?? undefined))
+      if (localityMention) return cityOfLocality ?? (localityMention.isIntroduced ? undefined : introduced)
       return introduced ?? free.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.start - a.start)[0]
     }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import type { Locality, LocalityAlias, PlaceRows } from '../place.ts'
-import { metresBetween } from './nearest-place.ts'
+import { metresBetween } from '../rules.ts'
 import { replaceFoundLocalities } from './place-queries.ts'
 
 /** A part of a town that the listings of imports name, and the middle of these. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Position } from '../rules.ts'
-import { metresBetween } from './nearest-place.ts'
+import { metresBetween, type Position } from '../rules.ts'
 
 type Ring = readonly (readonly [lng: number, lat: number])[]
 

@@ -1,26 +1,11 @@
 import type { City, Locality, Nearest, Pincode } from '../place.ts'
-import { claimOn } from '../rules.ts'
-
-interface Point {
-  lat: number
-  lng: number
-}
-
-const earthRadiusMetres = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres between two points (degrees), accurate to 0.3 % up to a few hundred kilometres. */
-export function metresBetween(a: Point, b: Point): number {
-  const x = radians(b.lng - a.lng) * Math.cos(radians((a.lat + b.lat) / 2))
-  const y = radians(b.lat - a.lat)
-  return earthRadiusMetres * Math.hypot(x, y)
-}
+import { claimOn, metresBetween, type Position } from '../rules.ts'
 
 const cellsPerDegree = 4
 const cellMetres = 27_800
 
 /** Points in quarter-degree cells; `nearest` searches rings of cells outwards until no nearer point can follow. */
-function buildGrid<Place extends Point>(places: readonly Place[]) {
+function buildGrid<Place extends Position>(places: readonly Place[]) {
   const cells = new Map<number, Place[]>()
   const cellOf = (row: number, column: number) => row * 10_000 + column
   for (const place of places) {
@@ -31,7 +16,7 @@ function buildGrid<Place extends Point>(places: readonly Place[]) {
   }
   return {
     /** The `count` nearest places within `maxMetres`, nearest first. */
-    nearest(point: Point, count: number, maxMetres: number): Nearest<Place>[] {
+    nearest(point: Position, count: number, maxMetres: number): Nearest<Place>[] {
       const row = Math.floor(point.lat * cellsPerDegree)
       const column = Math.floor(point.lng * cellsPerDegree)
       // A degree of longitude is shorter than one of latitude, by a fifth at 37° north: one more ring compensates.
@@ -82,12 +67,12 @@ interface NearestParts {
 /** Builds the look-ups of the town and PIN code of a position. */
 export function buildNearest(
   { cities, pincodes, localities, voters }: NearestParts,
-  isAbroad: (point: Point) => boolean,
+  isAbroad: (point: Position) => boolean,
 ) {
   const reliable = pincodes.filter(({ quality }) => quality > 0)
   const pincodeGrid = buildGrid(reliable)
   // Localities are denser than PIN codes and also follow the borders between neighbouring cities.
-  const voterGrid = buildGrid<Point & { cityId: number }>([...reliable, ...voters.filter(({ weight }) => weight > 0)])
+  const voterGrid = buildGrid<Position & { cityId: number }>([...reliable, ...voters.filter(({ weight }) => weight > 0)])
   const knownLocalityGrid = buildGrid(localities.filter(({ weight }) => weight > 0))
   const cityGrid = buildGrid(cities)
   const bigCityGrid = buildGrid(cities.filter(({ weight }) => weight >= bigCityWeight))

@@ -1,5 +1,5 @@
 import type { City, Pincode } from '../place.ts'
-import { metresBetween } from './nearest-place.ts'
+import { metresBetween } from '../rules.ts'
 
 /** A sorting district reaches this far beyond the PIN codes that are known of it. */
 const reachMetres = 40_000

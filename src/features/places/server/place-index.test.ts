@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { City } from '../place.ts'
-import { metresBetween } from './nearest-place.ts'
+import { metresBetween } from '../rules.ts'
 import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { buildPlaceIndex } from './place-index.ts'
 

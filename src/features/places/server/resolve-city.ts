@@ -1,8 +1,7 @@
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { City, CityClues, CityMatch, Pincode, ResolvedCity, State } from '../place.ts'
-import { editDistance, farFromTown, soundKey } from '../rules.ts'
-import { metresBetween } from './nearest-place.ts'
+import { editDistance, farFromTown, metresBetween, soundKey } from '../rules.ts'
 import { districtKey, type PlaceNames, soundKeyIn } from './place-names.ts'
 
 interface Candidate {

@@ -3,9 +3,9 @@ import { placeOfPincode, placeOfPosition } from '../server/read-place-step.ts'
 import type { Route } from './+types/place-data'
 
 /** GET /register-business/place?pincode= or ?lat=&lng=: what the script of the form fills in; 404 outside India. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { app, i18n } = pageCtx(context)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const pincode = searchParams.get('pincode')
   const place =
     pincode === null

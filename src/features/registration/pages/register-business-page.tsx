@@ -20,8 +20,8 @@ import { PlaceStep } from '../ui/place-step.tsx'
 import { StepFrame } from '../ui/step-frame.tsx'
 import type { Route } from './+types/register-business-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = await showRegistration(signedInPageCtx(context), new URL(request.url))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = await showRegistration(signedInPageCtx(context), url)
   if (view.kind === 'other') throw redirect(stepPath(view.step))
   return view
 }

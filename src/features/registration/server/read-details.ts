@@ -26,18 +26,23 @@ async function refuseWrong(
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
-function identityOf(form: Fields) {
+function identityOf(form: Fields, knownName?: string) {
   const typed = typedIn(form)
-  const [name, gstNo] = [typed('name'), typed('gstNo')]
+  const gstNo = typed('gstNo')
+  const isNameKept = knownName !== undefined && form.name?.trim() === knownName
+  const name = isNameKept ? knownName : typed('name')
   const gstNumber = parseGstNumber(latinDigits(gstNo))
   return {
     errors: {
-      name: name === '' ? validate('', 'name') : !isBusinessName(name) && /* i18n */ 'Invalid name',
+      name: !isNameKept && nameError(name),
       gstNo: gstNo !== '' && (validate(gstNo, 'gstNo') || (!gstNumber && /* i18n */ 'Invalid Gst number')),
     },
     values: { name, gstNumber: gstNumber ?? null },
   }
 }
+
+const nameError = (name: string): FieldError =>
+  name === '' ? validate('', 'name') : !isBusinessName(name) && /* i18n */ 'Invalid name'
 
 function contactsOf(form: Fields) {
   const typed = typedIn(form)
@@ -60,9 +65,12 @@ function contactsOf(form: Fields) {
   }
 }
 
-/** Reads name and GST number, each by the rules and with the sentences of spec §5. Refuses with the errors. */
-export async function readIdentity(ctx: Pick<Ctx, 'app'>, form: Fields) {
-  const { errors, values } = identityOf(form)
+/**
+ * Reads name and GST number, each by the rules and with the sentences of spec §5; the name that a listing has already
+ * may stay, whatever the rules of today. Refuses with the errors.
+ */
+export async function readIdentity(ctx: Pick<Ctx, 'app'>, form: Fields, knownName: string) {
+  const { errors, values } = identityOf(form, knownName)
   await refuseWrong(ctx, errors, undefined)
   return values
 }

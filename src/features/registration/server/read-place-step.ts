@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { City, PlaceIndex, State } from '#features/places/place.ts'
 import { cityName, districtName, districtNamed, isStateNamed, stateName } from '#features/places/place-name.ts'
-import { distanceMetres } from '#features/search/rules.ts'
+import { metresBetween } from '#features/places/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { fieldErrorsOf, invalidFields } from '#platform/refusal.ts'
@@ -151,6 +151,6 @@ function pinOf(places: PlaceIndex, form: Fields, city: City, pincode: string): P
   if (form.noPin === 'on' || lat === undefined || lng === undefined) return none
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return none
   const known = [city, places.pincode(pincode)]
-  const isNear = known.some((at) => at && distanceMetres(lat, lng, at.lat, at.lng) <= pinMetres)
+  const isNear = known.some((at) => at && metresBetween({ lat, lng }, at) <= pinMetres)
   return isNear || places.nearestCity(lat, lng)?.place.id === city.id ? { lat, lng } : 'far'
 }

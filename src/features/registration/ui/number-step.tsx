@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
+import { TermsCheckbox } from '#features/accounts/ui/terms-checkbox.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 import { CaptchaField } from '#ui/captcha-field.tsx'
-import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { MobileField } from '#ui/mobile-field.tsx'
-import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
 import { NextBar } from './step-frame.tsx'
 
@@ -57,22 +56,7 @@ export function NumberStep({ action, number, otp, problem, isVisitor, children }
         error={fieldErrors.number}
         answer={problem}
       />
-      {isVisitor && (
-        <Checkbox
-          name="terms"
-          defaultChecked={problem ? values.terms === 'on' : true}
-          error={fieldErrors.terms}
-          label={
-            <Trans
-              id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
-              components={{
-                terms: <NewTabLink href="/terms-of-use" className="text-link" />,
-                privacy: <NewTabLink href="/privacy-policy" className="text-link" />,
-              }}
-            />
-          }
-        />
-      )}
+      {isVisitor && <TermsCheckbox sent={problem?.values} error={fieldErrors.terms} />}
       {isVisitor && <CaptchaField error={fieldErrors.recaptchaToken} answer={problem} />}
       {children}
       <NextBar label={i18n.t('Login with OTP')} isBusy={isBusy} isSaved={false} name="intent" value="start" />

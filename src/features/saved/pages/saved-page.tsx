@@ -15,9 +15,8 @@ import type { Route } from './+types/saved-page'
 
 const maxPage = 1000
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const url = new URL(request.url)
   const requested = requestedPage(url)
   const page = nearestPage(requested, maxPage)
   const list = await listSavedBusinesses(ctx, { size: savedPerPage, page: page - 1 })

@@ -3,14 +3,14 @@ import { redirect } from '#core/redirect.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { listResults } from '../server/list-results.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
-import { searchOf } from '../server/show-results.ts'
+import { searchOf } from '../server/results-query.ts'
 import type { CountedResults } from '../ui/results-text.ts'
 import type { Route } from './+types/results-count'
 
 /** GET /results-count/{address of a list of results}: how many it has, for the sheet in which filters are chosen. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const read = readResultsQuery(ctx, params, new URL(request.url))
+  const read = readResultsQuery(ctx, params, url)
   if (read.kind === 'unknown-place') return Response.json(null, { status: 404 })
   // A text of nothing but signs is no list; its page leads home.
   if (read.kind === 'moved' && read.url === '/') return Response.json(null, { status: 404 })

@@ -28,7 +28,8 @@ import { bannerOf } from '../server/banner-of.ts'
 import { recordListed } from '../server/log/record-listed.ts'
 import { namesPlace } from '../server/query/names-place.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
-import { addressedCategory, type ResultsQuery, showResults } from '../server/show-results.ts'
+import { addressedCategory, type ResultsQuery } from '../server/results-query.ts'
+import { showResults } from '../server/show-results.ts'
 import { showUnknownPlace, unknownCity } from '../server/view-typed-city.ts'
 import { PlaceLinks } from '../ui/place-links.tsx'
 import { ResultsBody } from '../ui/results-body.tsx'
@@ -38,12 +39,11 @@ import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { config } = ctx.app
   const site = siteFacts(ctx)
   // This page serves the lists of a city and the lists by distance, whose addresses differ in one segment.
-  const url = new URL(request.url)
   const read = readResultsQuery(ctx, params, url)
   if (read.kind === 'unknown-place')
     return data(

@@ -24,10 +24,10 @@ import type { Route } from './+types/search-redirect'
  * hashtags in the text become filters. The name of a category, in any language, leads to the address of that category:
  * the search field above its list shows the name.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const sent = searchParams.get('what') || searchParams.get('q') || ''
   const here = positionOf(searchParams.get('here') ?? '')
   const position = here ?? positionOf(searchParams.get('at') ?? '')

@@ -23,10 +23,10 @@ const popularShown = 6
  * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q`
  * what most people look for, or the biggest towns.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { app, i18n } = ctx
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const text = (searchParams.get('q') ?? '').trim().slice(0, maxTextCharacters)
   const cityTyped = searchParams.get('city') ?? ''
   // What it means is in a cookie: nobody else may get the answer.

@@ -1,10 +1,15 @@
 import type { Ctx } from '#core/context.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
 import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
+import { cityName } from '#features/places/place-name.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { resultsPath } from '../results-path.ts'
+import type { ResultsView } from '../results-view.ts'
 import { citiesWithWords } from './query/has-words.ts'
 import { categoryIdsUnder } from './query/plan-query.ts'
 import { listStock } from './query/stock-queries.ts'
@@ -22,16 +27,50 @@ interface WaysOn {
   cities: City[]
 }
 
+interface Asked {
+  /** The words that are meant, without their place. */
+  text: string
+  category: Category | undefined
+  city: City | undefined
+}
+
+interface AskedList extends Asked {
+  near: Position | undefined
+  /** The slug of the category, or the text. */
+  what: string
+}
+
+/** The links of these ways on; the nearest cities with their distances. */
+export async function viewWaysOn(
+  ctx: Pick<Ctx, 'app' | 'i18n'>,
+  { near, what, ...asked }: AskedList,
+): Promise<Pick<ResultsView, 'relatedTitle' | 'relatedCategories' | 'otherCities'>> {
+  const { app, i18n } = ctx
+  const { category, city, text } = asked
+  const { title, categories, cities } = await listWaysOn(ctx, asked)
+  return {
+    relatedTitle: title,
+    relatedCategories: categories.map((other) => ({
+      id: other.id,
+      name: categoryName(other, i18n),
+      icon: other.icon,
+      scene: app.categories.scenesOf(other.id)[0],
+      url: resultsPath({ citySlug: city?.slug, near, what: other.slug }),
+    })),
+    otherCities: cities.map((other) => ({
+      label: cityName(other, i18n),
+      distanceKm: city ? Math.round(metresBetween(city, other) / 1000) : null,
+      url: resultsPath({ citySlug: other.slug, what: category ? what : text }),
+    })),
+  }
+}
+
 /**
  * Where a page of results leads on to: categories related to its own and other cities, only those where something is
  * listed. A text without a category offers categories that it may have meant, else popular ones.
  */
-export async function listWaysOn(
-  ctx: Pick<Ctx, 'app'>,
-  asked: { text: string; category: Category | undefined; city: City | undefined },
-): Promise<WaysOn> {
+async function listWaysOn(ctx: Pick<Ctx, 'app'>, { category, city, text }: Asked): Promise<WaysOn> {
   const { categories, places, search } = ctx.app
-  const { category, city, text } = asked
   const around = neighbourCities(places, city, candidates)
   if (!category) {
     const stocked = new Set(

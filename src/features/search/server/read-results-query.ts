@@ -10,7 +10,7 @@ import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-pa
 import { foldSearchText } from './index/search-text.ts'
 import { readOnce } from './query/read-once.ts'
 import { readOpenNow } from './query/read-wishes.ts'
-import type { ResultsQuery } from './show-results.ts'
+import type { ResultsQuery } from './results-query.ts'
 import { maxTypedCharacters, typedText } from './view-typed-city.ts'
 
 const lastPage = 100

@@ -1,16 +1,14 @@
 import type { Ctx } from '#core/context.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { categoryName } from '#features/categories/category-name.ts'
-import type { Category } from '#features/categories/server/category-index.ts'
+import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
-import { cityName, localityName } from '#features/places/place-name.ts'
-import type { Position } from '#features/places/rules.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
-import { resultsPath, whatSegment } from '../results-path.ts'
-import type { PlaceUrl, ResultsView } from '../results-view.ts'
-import { distanceMetres, localityRadiusMetres, maxTotal } from '../rules.ts'
+import { resultsPath } from '../results-path.ts'
+import type { PlaceUrl, ReadingView, ResultsLink, ResultsView } from '../results-view.ts'
 import type { BusinessResult, WishAlone } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { filtersWith } from '../wishes.ts'
@@ -18,39 +16,110 @@ import { asListed } from './as-listed.ts'
 import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
-import { foldSearchText, foldSentence, splitNearMe } from './index/search-text.ts'
-import { listResults } from './list-results.ts'
-import { listWaysOn } from './list-ways-on.ts'
+import { foldSearchText, splitNearMe } from './index/search-text.ts'
+import { type ListedResults, listResults } from './list-results.ts'
+import { viewWaysOn } from './list-ways-on.ts'
 import { placeOffer } from './place-offer.ts'
+import { publicNumbersFor } from './public-numbers.ts'
 import { isHashtag } from './query/find-businesses.ts'
 import { hasWords } from './query/has-words.ts'
 import { withoutPlace } from './query/place-in-text.ts'
-import { helplinesIn } from './query/read-helplines.ts'
+import { addressedCategory, type ResultsQuery, searchOf } from './results-query.ts'
+import { isNearest, isOfPartOfCity, placeNameOf, viewInLocality, viewTypedPlace } from './view-place-of-list.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 import { viewUnmetWishes } from './view-wishes.ts'
 
-export interface ResultsQuery {
-  /** Where to look; with `near`, the city that position lies in. */
-  city: City | undefined
-  near?: Position | undefined
-  text: string
-  /** From 1. */
-  page: number
-  filters: ResultsFilters
-  literal: boolean
-  /** What was typed as the city, when the list is for another place. */
-  typedCity?: string | undefined
+type PageCtx = Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>
+
+/** What was searched and found, and what that list is of. */
+interface Results {
+  query: ResultsQuery
+  found: ListedResults
+  cards: BusinessCard[]
+  /** That of the address, or the one that the text was read as. */
+  category: Category | undefined
+  /** All that are listed, where the text names several. */
+  several: Category[]
+  /** Whether the address names the category. */
+  isAddressed: boolean
+  /** Where it was searched; undefined for All India. */
+  searched: City | undefined
+  /** The corrected text as its listings write it. */
+  corrected: BusinessResult['corrected']
 }
 
 /** Searches, and prepares what the page shows, including links onward when little or nothing was found. */
-export async function showResults(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
-  query: ResultsQuery,
-): Promise<ResultsView> {
-  const { app, i18n } = ctx
-  const { categories, places } = app
-  const { city, near, text, page, filters, literal, typedCity } = query
+export async function showResults(ctx: PageCtx, query: ResultsQuery): Promise<ResultsView> {
+  const { i18n } = ctx
+  const { city, near, text, page, filters, typedCity } = query
+  const results = await search(ctx, query)
+  const { found, cards, category, searched, corrected, several, isAddressed } = results
+  const { total, totalIsExact, saysNothing = false } = found
+  const what = category?.slug ?? text
+  const inText = withoutPlace(text, found)
+  const wordsMeant = found.wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
+  const [waysOn, closed, reading, insteadUrl, typedPlace, hashtag, otherPlace] = await Promise.all([
+    viewWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched, near, what }),
+    isAddressed || page > 1 ? [] : listClosedByName(ctx, { text: inText, cityId: searched?.id }),
+    isAddressed ? null : readingOf(ctx, results),
+    corrected ? uncorrectedUrl(ctx, results) : null,
+    viewTypedPlace(ctx, query, found),
+    category ? null : hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
+    near ? null : placeOffer(ctx, found, { text, category, city: searched }),
+  ])
+  const around = found.nearbyFallback && ctx.app.places.cityById(found.nearbyFallback.cityId)
+  const isPlain = !near && !typedCity && filters.hashtags.length === 0 && !isNarrowed(filters)
+  return {
+    label: labelOf(ctx, results),
+    citySlug: (near ? city : searched)?.slug ?? null,
+    placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
+    cards,
+    total,
+    totalIsExact,
+    page,
+    totalPages: Math.ceil(total / resultsPageSize),
+    filters: filtersOf(ctx, results),
+    near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
+    distancesFrom:
+      !near && found.measuredFrom && searched
+        ? i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
+        : null,
+    inLocality: viewInLocality(ctx, found),
+    placeUrl: placeUrl(withoutPlace(what, found), filters),
+    pointsUrl: `/results-points${resultsPath({ ...addressOf(query), ...filters })}`,
+    category: category ? viewCategory(ctx, category) : null,
+    closed,
+    publicNumbers: publicNumbersFor(ctx, inText, category),
+    corrected: corrected ? { ...corrected, insteadUrl } : null,
+    onlyWords: found.onlyWords ?? null,
+    unapplied: found.unapplied ?? [],
+    unmet: viewUnmetWishes(ctx, found, category && offeredFacts(ctx.app.categories, category).unit),
+    saysNothing,
+    hashtag,
+    reading,
+    several: several.length < 2 ? [] : several.map((each) => linkToList(ctx, results, each)),
+    typedPlace,
+    placeOffer: otherPlace,
+    typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: inText, city }),
+    fields: fieldsOf(ctx, results),
+    aroundCity: around ? cityName(around, i18n) : null,
+    isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
+    isRelated: found.relatedTo !== undefined,
+    isBeyondRadius: found.isBeyondRadius ?? false,
+    isNearest: isNearest(found),
+    isAmongBest: found.isAmongBest ?? false,
+    asksForPlace: !near && splitNearMe(foldSearchText(text)).isNearMe,
+    allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? inText }) : null,
+    ...waysOn,
+    // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.
+    isIndexed: isAddressed && cards.length > 0 && !around && !found.relatedTo && isPlain,
+  }
+}
+
+async function search(ctx: PageCtx, query: ResultsQuery): Promise<Results> {
+  const { categories, places } = ctx.app
+  const { city, near, filters, page } = query
   const addressed = addressedCategory(ctx, query)
   const found = await listResults(ctx, {
     ...searchOf(ctx, query),
@@ -59,155 +128,37 @@ export async function showResults(
     size: resultsPageSize,
   })
   const cards = await listBusinessCards(ctx, found)
-  const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
-  const several = [category, ...(found.interpretedAs?.alsoIds ?? []).map((id) => categories.byId(id))].flatMap(
+  const { interpretedAs, corrected, place } = found
+  const category = addressed ?? (interpretedAs && categories.byId(interpretedAs.categoryId))
+  const several = [category, ...(interpretedAs?.alsoIds ?? []).map((id) => categories.byId(id))].flatMap(
     (each) => each ?? [],
   )
-  const searched = found.place && !near ? places.cityById(found.place.cityId) : city
-  const what = category?.slug ?? text
-  const corrected = found.corrected && {
-    ...found.corrected,
-    to: asListed(found.corrected, [...cards.map(({ name }) => name), ...several.map(({ name }) => name)]),
-  }
-  const { wishesAlone, saysNothing = false, askedText = text } = found
-  // Where nothing is listed at all, the wishes are not why.
-  const wishes = (found.total > 0 || isNarrowed(filters) ? found.wishes : undefined) ?? []
-  const asked = wishes.length > 0 ? askedText : text
-  const wordsMeant = wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
-  const waysOn = await listWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched })
-  const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
-  const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
-  const placed = found.corrected?.to ?? text
-  const beside = withoutPlace(placed, found)
-  const hasPlace = found.place !== undefined && !near && beside !== placed
-  const [closed, reading, insteadUrl, typedPlace] = await Promise.all([
-    addressed || page > 1 ? [] : listClosedByName(ctx, { text: withoutPlace(text, found), cityId: searched?.id }),
-    addressed ? null : readingOf(),
-    corrected ? uncorrectedUrl() : null,
-    near ? null : typedPlaceOf(ctx, query, found, searched),
-  ])
-  const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
+  const names = [...cards.map(({ name }) => name), ...several.map(({ name }) => name)]
   return {
-    label: labelOf(),
-    citySlug: (near ? city : searched)?.slug ?? null,
-    placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
+    query,
+    found,
     cards,
-    total: found.total,
-    totalIsExact: found.totalIsExact,
-    page,
-    totalPages: Math.ceil(found.total / resultsPageSize),
-    filters: viewFilters({
-      address: { ...address, what: asked },
-      filters: filtersWith(filters, wishes),
-      hashtags: category?.hashtags ?? [],
-      offered: category && several.length === 1 ? offeredFacts(categories, category) : undefined,
-      hasMiddle: searched !== undefined,
-      counts: found.choiceCounts,
-      i18n,
-    }),
-    near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
-    distancesFrom: !near && found.measuredFrom ? (centre ?? null) : null,
-    inLocality: viewInLocality(ctx, found),
-    placeUrl: placeUrl(withoutPlace(what, found), filters),
-    pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
-    category: category
-      ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
-      : null,
-    closed,
-    publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found), category),
-    corrected: corrected ? { ...corrected, insteadUrl } : null,
-    onlyWords: found.onlyWords ?? null,
-    unapplied: found.unapplied ?? [],
-    unmet: viewUnmetWishes(ctx, found, category && offeredFacts(categories, category).unit),
-    saysNothing,
-    hashtag: category ? null : await hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
-    reading,
-    several: several.length < 2 ? [] : several.map((each) => linkTo(each)),
-    typedPlace,
-    placeOffer: near ? null : await placeOffer(ctx, found, { text, category, city: searched }),
-    typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
-    fields: {
-      text: hasPlace ? beside : text,
-      place:
-        hasPlace && searched
-          ? { citySlug: searched.slug, area: isNarrow(found) ? placeNameOf(ctx, found, searched) : null }
-          : null,
-    },
-    aroundCity: around ? cityName(around, i18n) : null,
-    isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
-    isRelated: found.relatedTo !== undefined,
-    isBeyondRadius: found.isBeyondRadius ?? false,
-    isNearest: isNearest(found),
-    isAmongBest: found.isAmongBest ?? false,
-    asksForPlace: !near && splitNearMe(foldSearchText(text)).isNearMe,
-    allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
-    relatedTitle: waysOn.title,
-    relatedCategories: waysOn.categories.map((other) => ({
-      id: other.id,
-      name: categoryName(other, i18n),
-      icon: other.icon,
-      scene: categories.scenesOf(other.id)[0],
-      url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
-    })),
-    otherCities: waysOn.cities.map(({ name, slug, lat, lng }) => ({
-      label: cityName({ name, slug }, i18n),
-      distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
-      url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(wordsMeant, found) }),
-    })),
-    // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.
-    isIndexed:
-      addressed !== undefined &&
-      cards.length > 0 &&
-      !around &&
-      !found.relatedTo &&
-      !near &&
-      !typedCity &&
-      filters.hashtags.length === 0 &&
-      !isNarrowed(filters),
+    category,
+    several,
+    isAddressed: addressed !== undefined,
+    searched: place && !near ? places.cityById(place.cityId) : city,
+    corrected: corrected && { ...corrected, to: asListed(corrected, names) },
   }
+}
 
-  function linkTo(each: Category) {
-    const label = i18n.t('{what} in {place}', {
-      what: categoryName(each, i18n),
-      place: searched ? cityName(searched, i18n) : i18n.t('India'),
-    })
-    return { label, url: resultsPath({ citySlug: (near ? city : searched)?.slug, near, what: each.slug }) }
-  }
-
-  function kindsOf({ id, slug }: Category): string[] {
-    return [slug, ...categories.descendantLeafIds(id).flatMap((below) => categories.byId(below)?.slug ?? [])]
-  }
-
-  function labelOf(): string {
-    if (!category && isHashtag({ text, hashtags: filters.hashtags })) return `#${text.replaceAll(' ', '')}`
-    if (!category && wishesAlone) return wishesAlone.map((wish) => i18n.t(wishLabels[wish])).join(', ')
-    if (!category && splitNearMe(foldSearchText(text)).rest === '') return i18n.t('Businesses')
-    if (!category) return `“${found.onlyWords ?? corrected?.to ?? text}”`
+/** The name of a category, or the text in quotes. */
+function labelOf({ i18n }: Pick<Ctx, 'i18n'>, { query, found, category, several, corrected }: Results): string {
+  const { text, filters } = query
+  if (category) {
     const name = several.map((each) => categoryName(each, i18n)).join(', ')
     return found.reading?.kind === 'words'
       ? i18n.t('“{words}” and {category}', { words: found.reading.words, category: name })
       : name
   }
-
-  /** The list of exactly what was typed, where there is one. */
-  async function uncorrectedUrl() {
-    const isListed = await hasWords(app.search, withoutPlace(text, found), near ? undefined : searched?.id)
-    return isListed ? resultsPath({ ...address, literal: true }) : null
-  }
-
-  async function readingOf() {
-    const { reading } = found
-    if (!reading) return null
-    const typed = withoutPlace(text, found)
-    const isGuess = reading.kind === 'need' || reading.kind === 'absent'
-    return viewReading(ctx, found, {
-      text: typed,
-      citySlug: searched?.slug,
-      placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
-      names: cards.map(({ name }) => name),
-      hasTypedWords: isGuess && !near && (await hasWords(app.search, typed, searched?.id)),
-    })
-  }
+  if (isHashtag({ text, hashtags: filters.hashtags })) return `#${text.replaceAll(' ', '')}`
+  if (found.wishesAlone) return found.wishesAlone.map((wish) => i18n.t(wishLabels[wish])).join(', ')
+  if (splitNearMe(foldSearchText(text)).rest === '') return i18n.t('Businesses')
+  return `“${found.onlyWords ?? corrected?.to ?? text}”`
 }
 
 const wishLabels: Record<WishAlone, string> = {
@@ -217,6 +168,29 @@ const wishLabels: Record<WishAlone, string> = {
   verified: /* i18n */ 'Verified',
 }
 
+const addressOf = ({ city, near, text, literal, typedCity }: ResultsQuery) => ({
+  citySlug: city?.slug,
+  near,
+  what: text,
+  literal,
+  place: typedCity,
+})
+
+function filtersOf({ app, i18n }: PageCtx, { query, found, category, several, searched }: Results) {
+  const { text, filters } = query
+  // Where nothing is listed at all, the wishes are not why.
+  const wishes = (found.total > 0 || isNarrowed(filters) ? found.wishes : undefined) ?? []
+  return viewFilters({
+    address: { ...addressOf(query), what: wishes.length > 0 ? (found.askedText ?? text) : text },
+    filters: filtersWith(filters, wishes),
+    hashtags: category?.hashtags ?? [],
+    offered: category && several.length === 1 ? offeredFacts(app.categories, category) : undefined,
+    hasMiddle: searched !== undefined,
+    counts: found.choiceCounts,
+    i18n,
+  })
+}
+
 function placeUrl(what: string, filters: ResultsFilters): PlaceUrl {
   const query = new URLSearchParams({ q: what })
   // A list for another place is not sorted by distance from here.
@@ -224,86 +198,51 @@ function placeUrl(what: string, filters: ResultsFilters): PlaceUrl {
   return `/search?${query}&`
 }
 
-/** A slug in the address means that category, even where its words alone would be ambiguous. */
-export function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
-  return literal ? undefined : categories.bySlug(whatSegment(text))
+function viewCategory({ app: { categories }, i18n }: PageCtx, category: Category): ResultsView['category'] {
+  const { icon, slug } = category
+  return { name: categoryName(category, i18n), icon, slug, kinds: kindsOf(categories, category) }
 }
 
-/** The search behind the page and its map. */
-export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
-  const { city, near, text, filters, literal } = query
-  const addressed = addressedCategory(ctx, query)
-  return {
-    ...(addressed ? { text: '', categoryId: addressed.id } : { text }),
-    cityId: city?.id,
-    near,
-    literal,
-    filters,
-  }
+function kindsOf(categories: CategoryIndex, { id, slug }: Category): string[] {
+  return [slug, ...categories.descendantLeafIds(id).flatMap((below) => categories.byId(below)?.slug ?? [])]
 }
 
-/** Whether the text names a part of a city. */
-const isNarrow = ({ place }: BusinessResult) => place?.localityId !== undefined || place?.pincode !== undefined
-
-/** Whether nothing found is in the searched place itself. */
-function isNearest(found: BusinessResult): boolean {
-  if (found.nearbyFallback || found.isBeyondRadius) return true
-  if (found.inLocality !== undefined) return found.inLocality === 0
-  const metres = (found.distancesMetres ?? []).filter((distance) => distance !== null)
-  return isNarrow(found) && found.measuredFrom !== undefined && Math.min(...metres) > localityRadiusMetres
+/** The list of one of several categories that a text names. */
+function linkToList({ i18n }: PageCtx, { query, searched }: Results, category: Category): ResultsLink {
+  const { city, near } = query
+  const label = i18n.t('{what} in {place}', {
+    what: categoryName(category, i18n),
+    place: searched ? cityName(searched, i18n) : i18n.t('India'),
+  })
+  return { label, url: resultsPath({ citySlug: (near ? city : searched)?.slug, near, what: category.slug }) }
 }
 
-function placeNameOf(ctx: Pick<Ctx, 'app' | 'i18n'>, found: BusinessResult, city: City | undefined): string {
-  const { i18n } = ctx
-  return city ? [narrowName(ctx, found), cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
+/** The list of exactly what was typed, where there is one. */
+async function uncorrectedUrl({ app }: PageCtx, { query, found, searched }: Results) {
+  const isListed = await hasWords(app.search, withoutPlace(query.text, found), query.near ? undefined : searched?.id)
+  return isListed ? resultsPath({ ...addressOf(query), literal: true }) : null
 }
 
-/** The locality or PIN code of a text. */
-function narrowName(
-  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  { place }: BusinessResult,
-): string | undefined {
-  const locality = place?.localityId === undefined ? undefined : places.localityById(place.localityId)
-  return locality ? localityName(locality.name, i18n) : place?.pincode
+async function readingOf(ctx: PageCtx, { query, found, cards, searched }: Results): Promise<ReadingView | null> {
+  const { reading } = found
+  if (!reading) return null
+  const typed = withoutPlace(query.text, found)
+  const isGuess = reading.kind === 'need' || reading.kind === 'absent'
+  return viewReading(ctx, found, {
+    text: typed,
+    citySlug: searched?.slug,
+    placeName: searched ? cityName(searched, ctx.i18n) : ctx.i18n.t('India'),
+    names: cards.map(({ name }) => name),
+    hasTypedWords: isGuess && !query.near && (await hasWords(ctx.app.search, typed, searched?.id)),
+  })
 }
 
-/** What of a list that reaches as far as 30 km is where it was asked for. */
-function viewInLocality(ctx: Pick<Ctx, 'app' | 'i18n'>, found: BusinessResult): ResultsView['inLocality'] {
-  const { inLocality = 0, total, totalIsExact } = found
-  const place = narrowName(ctx, found)
-  if (!place || inLocality === 0 || (totalIsExact && inLocality >= total)) return null
-  return { place, total: Math.min(inLocality, maxTotal), totalIsExact: inLocality <= maxTotal }
-}
-
-async function typedPlaceOf(
-  { app, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  { city, text }: ResultsQuery,
-  found: BusinessResult,
-  searched: City | undefined,
-) {
-  if (!found.place || !city || city.id === searched?.id) return null
-  const chosen = cityName(city, i18n)
+/** The place of a text stands in the field of the place, so that another can be chosen for the other words. */
+function fieldsOf(ctx: PageCtx, { query, found, searched }: Results): ResultsView['fields'] {
+  const { near, text } = query
   const placed = found.corrected?.to ?? text
-  const what = withoutPlace(placed, found)
-  if (what !== placed) return { chosen, insteadUrl: resultsPath({ citySlug: city.slug, what }) }
-  // Nothing but a place: there its words can only be those of a name.
-  const insteadUrl = resultsPath({ citySlug: city.slug, what, literal: true })
-  return { chosen, insteadUrl: (await hasWords(app.search, text, city.id)) ? insteadUrl : null }
-}
-
-/**
- * The public helplines that a text asks for, or the trade that it was read as, in whatever language it was typed: in
- * the language of the page.
- */
-export function publicNumbersFor(
-  { app, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  text: string,
-  category: { name: string } | undefined,
-) {
-  const asked = helplinesIn(app.search, foldSentence(text))
-  const numbers = asked.length === 0 && category ? helplinesIn(app.search, foldText(category.name)) : asked
-  return numbers.map(({ number, name, nameHi }) => ({
-    number,
-    name: i18n.locale === 'hi' ? nameHi : name,
-  }))
+  const beside = withoutPlace(placed, found)
+  if (!found.place || near || beside === placed) return { text, place: null }
+  const area = searched && isOfPartOfCity(found) ? placeNameOf(ctx, found, searched) : null
+  return { text: beside, place: searched ? { citySlug: searched.slug, area } : null }
 }

@@ -1,3 +1,4 @@
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 import { forEachYielding } from './for-each-yielding.ts'
 import type { KnownWord } from './speller.ts'
 
@@ -18,23 +19,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefixes> {
   const weights = await prefixWeights(sorted)
 
-  function firstNotBefore(prefix: string): number {
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((sorted[middle]?.word ?? '') < prefix) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   function completions(prefix: string, limit: number): KnownWord[] {
-    const found: KnownWord[] = []
-    for (let at = firstNotBefore(prefix); at < sorted.length && found.length < maxScannedWords; at++) {
-      const entry = sorted[at]
-      if (!entry?.word.startsWith(prefix)) break
-      found.push(entry)
-    }
+    const found = entriesWithPrefix(sorted, prefix, { keyOf: ({ word }) => word, limit: maxScannedWords })
     return found.sort((a, b) => b.n - a.n).slice(0, limit)
   }
 

@@ -25,7 +25,7 @@ import type { Route } from './+types/home-page'
 
 export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const place = chosenPlace(ctx.cookies, ctx.app.places)
   const { ads, countVisitor } = adsOnPage(ctx, ['home'], { cityId: place.city?.id, categoryId: undefined })
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
     // What was typed and names nothing: pages/search-redirect.ts of search leads here.
-    text: typedText(new URL(request.url).searchParams.get('what')),
+    text: typedText(url.searchParams.get('what')),
     roleOffer: readRoleOffer(ctx),
     serverOnly: serverOnly({
       view: await showHome(ctx, place),

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
+import { NamedMobileFields } from '#features/accounts/ui/named-mobile-fields.tsx'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
-import { inputKinds } from '#ui/input-kinds.ts'
-import { MobileField } from '#ui/mobile-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { roleHints, roleTexts } from '../role-texts.ts'
 import { staffRoles } from '../rules.ts'
 
@@ -39,24 +37,7 @@ export function InviteForm({ businessId, hasSeat, isPaid, problem }: InviteFormP
     <Card title={i18n.t('Invite')} titleId="invite">
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="business" value={businessId} />
-        <TextField
-          {...inputKinds.name}
-          autoComplete="off"
-          name="name"
-          label={i18n.t('Name')}
-          maxLength={100}
-          defaultValue={values.name}
-          error={fieldErrors.name}
-        />
-        <MobileField
-          name="phone"
-          label={i18n.t('Mobile number')}
-          autoComplete="off"
-          hint={i18n.t('They get an SMS, and sign in with this very number.')}
-          defaultValue={values.phone}
-          error={fieldErrors.phone}
-          answer={problem}
-        />
+        <NamedMobileFields problem={problem} />
         <fieldset id="field-role" className="grid gap-2">
           <legend className="mb-1.5 font-semibold">{i18n.t('May do')}</legend>
           {staffRoles.map((role) => (

@@ -18,8 +18,8 @@ import { SmallPage } from '../ui/small-page.tsx'
 import { SubscribeForm } from '../ui/subscribe-form.tsx'
 import type { Route } from './+types/subscribe-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   return {
     site: siteFacts(pageCtx(context)),
     token: searchParams.get('token') ?? '',

@@ -13,8 +13,8 @@ import { unsubscribe } from '../server/unsubscribe.ts'
 import { SmallPage } from '../ui/small-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
   return {
     site: siteFacts(pageCtx(context)),
     token: searchParams.get('token') ?? '',
@@ -27,8 +27,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
  * `List-Unsubscribe=One-Click` to the unsubscribe URL of the e-mail without cookies, and should not be redirected (RFC
  * 8058 §3.1).
  */
-export async function action({ context, request }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const token = url.searchParams.get('token') ?? ''
   const values = await readForm(request)
   try {
     await unsubscribe(pageCtx(context), token)

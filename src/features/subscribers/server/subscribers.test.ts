@@ -133,8 +133,8 @@ async function page(token: string, body?: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(requestContext, { ...base, now: new Date(), actor: undefined } satisfies Ctx)
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}
-  const request = new Request(`http://localhost/unsubscribe?token=${token}`, init)
-  const args = { request, context, params: {} } satisfies Partial<LoaderFunctionArgs>
+  const url = new URL(`http://localhost/unsubscribe?token=${token}`)
+  const args = { request: new Request(url, init), url, context, params: {} } satisfies Partial<LoaderFunctionArgs>
   return body ? postUnsubscribe(args as never) : openUnsubscribe(args as never)
 }
 

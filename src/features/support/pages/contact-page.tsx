@@ -8,26 +8,22 @@ import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { answeredWithinDays, isContactTopic } from '../rules.ts'
+import { answeredWithinDays, readContactAddress } from '../rules.ts'
 import { senderProfile } from '../server/check-sender.ts'
 import { contactDraft, handleContactForm } from '../server/handle-contact-form.ts'
 import { ContactForm } from '../ui/contact-form.tsx'
-import { Receipt } from '../ui/receipt.tsx'
+import { ContactReceipt } from '../ui/contact-receipt.tsx'
 import type { Route } from './+types/contact-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { searchParams } = new URL(request.url)
-  const topic = searchParams.get('topic')?.toUpperCase()
   return {
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
     profile: senderProfile(ctx),
-    topic: isContactTopic(topic) ? topic : '',
     draft: await readOtpDraft(ctx, contactDraft),
-    ticketNumber: /^CT-\d{1,15}$/.exec(searchParams.get('ticket') ?? '')?.[0],
+    ...readContactAddress(url),
   }
 }
 
@@ -75,17 +71,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="rounded-md bg-card p-4 shadow-soft md:p-6">
           {isTaken ? (
-            <Receipt title={i18n.t('We have your message')} number={ticketNumber}>
-              <p>
-                {i18n.t(
-                  'A confirmation is on its way to you. Please quote this ticket number when you call or write again. You get an answer within {answeredWithinDays} days.',
-                  { answeredWithinDays },
-                )}
-              </p>
-              <ButtonLink href="/contact" variant="outline">
-                {i18n.t('Write another message')}
-              </ButtonLink>
-            </Receipt>
+            <ContactReceipt number={ticketNumber} path="/contact" />
           ) : (
             <>
               <h2 className="mb-4 text-xl">{i18n.t('Write to us')}</h2>

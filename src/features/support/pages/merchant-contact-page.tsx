@@ -3,27 +3,24 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDate } from '#ui/format.ts'
-import { answeredWithinDays, isContactTopic } from '../rules.ts'
+import { answeredWithinDays, readContactAddress } from '../rules.ts'
 import { senderProfile } from '../server/check-sender.ts'
 import { handleContactForm } from '../server/handle-contact-form.ts'
 import { showOwnMessages } from '../server/show-own-messages.ts'
 import { ContactForm } from '../ui/contact-form.tsx'
-import { Receipt } from '../ui/receipt.tsx'
+import { ContactReceipt } from '../ui/contact-receipt.tsx'
 import type { Route } from './+types/merchant-contact-page'
 
 const path = '/merchant-contactUs'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const topic = url.searchParams.get('topic')?.toUpperCase()
   return {
     contacts: siteContacts(ctx),
     profile: senderProfile(ctx),
-    topic: isContactTopic(topic) ? topic : '',
-    ticketNumber: /^CT-\d{1,15}$/.exec(url.searchParams.get('ticket') ?? '')?.[0],
+    ...readContactAddress(url),
     earlier: await showOwnMessages(ctx),
   }
 }
@@ -54,17 +51,7 @@ export default function MerchantContactPage({ loaderData, actionData }: Route.Co
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="rounded-md bg-card p-4 shadow-soft md:p-6">
           {isTaken ? (
-            <Receipt title={i18n.t('We have your message')} number={ticketNumber}>
-              <p>
-                {i18n.t(
-                  'A confirmation is on its way to you. Please quote this ticket number when you call or write again. You get an answer within {answeredWithinDays} days.',
-                  { answeredWithinDays },
-                )}
-              </p>
-              <ButtonLink href={path} variant="outline">
-                {i18n.t('Write another message')}
-              </ButtonLink>
-            </Receipt>
+            <ContactReceipt number={ticketNumber} path={path} />
           ) : (
             <ContactForm path={path} profile={profile} {...(actionData ?? { values: { topic } })} />
           )}

@@ -20,6 +20,6 @@ export async function countInLocality(
     return countFrom(search.pool, within, narrowing)
   }
   if (indexQuery.kind !== 'text-near') return undefined
-  const within = circleOfPlace(indexQuery.circle)
-  return (await findTextNear(search, indexQuery.groups, within, { offset: 0, limit: 1 }, narrowing)).n
+  const circle = circleOfPlace(indexQuery.circle)
+  return (await findTextNear(search, indexQuery.groups, { circle, page: { offset: 0, limit: 1 }, narrowing })).n
 }

@@ -64,11 +64,11 @@ export async function executeQuery(search: Search, query: IndexQuery, page: Page
     case 'category-near':
       return resultOfRows(await listNearAgain(search, query.categoryIds, query.circle, page))
     case 'category-beyond':
-      return resultOfRows(await listBeyond(pool, query.categoryIds, query.circle, page))
+      return resultOfRows(await listBeyond(pool, query.categoryIds, { circle: query.circle, page }))
     case 'text':
       return executeText(search, query.text, page)
     case 'text-near':
-      return resultOfRows(await findTextNear(search, query.groups, query.circle, page))
+      return resultOfRows(await findTextNear(search, query.groups, { circle: query.circle, page }))
   }
 }
 
@@ -126,23 +126,29 @@ export async function executeNarrowed(
       const { from, sort } = narrowing
       if (cityId === undefined && sort === 'nearest' && from) {
         const india = { ...from, radiusMetres: indiaRadiusMetres }
-        const near = await listNear(pool, categorySource(categoryIds), india, page, narrowing)
+        const near = await listNear(pool, categorySource(categoryIds), { circle: india, page, narrowing })
         if (near.n > maxTotal) return near
         // A list that is shown to its end has those without a position there.
       }
       return listFrom(pool, inCategories(categoryIds, cityId, from), page, narrowing)
     }
     case 'category-near':
-      return listNear(pool, categorySource(query.categoryIds), query.circle, page, narrowing)
+      return listNear(pool, categorySource(query.categoryIds), { circle: query.circle, page, narrowing })
     case 'category-beyond':
-      return listBeyond(pool, query.categoryIds, query.circle, page, narrowing)
+      return listBeyond(pool, query.categoryIds, { circle: query.circle, page, narrowing })
     case 'text-near':
-      return findTextNear(search, query.groups, query.circle, page, narrowing)
+      return findTextNear(search, query.groups, { circle: query.circle, page, narrowing })
     case 'text':
       return narrowText(search, query.text, page, narrowing)
   }
 }
 
-function resultOfRows({ ids, metres, n }: FoundRows): IndexResult {
-  return { ids, total: Math.min(n, maxTotal), totalIsExact: n <= maxTotal, distancesMetres: metres }
+export function resultOfRows({ ids, metres, n, isAmongBest }: FoundRows): IndexResult {
+  return {
+    ids,
+    total: Math.min(n, maxTotal),
+    totalIsExact: n <= maxTotal && !isAmongBest,
+    distancesMetres: metres,
+    ...(isAmongBest && { isAmongBest }),
+  }
 }

@@ -1,5 +1,4 @@
 import { nearbyRadiusMetres } from '../../rules.ts'
-import { notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { categorySource, listNear } from './list-near.ts'
 import { listKinds } from './listing-queries.ts'
@@ -18,6 +17,6 @@ export async function findRelated({ pool, places }: Search, businessId: number, 
   const [lat, lng] = [kind.lat ?? city?.lat, kind.lng ?? city?.lng]
   if (lat === undefined || lng === undefined) return []
   const circle = { lat, lng, radiusMetres: nearbyRadiusMetres }
-  const found = await listNear(pool, categorySource([kind.categoryId]), circle, page, notNarrowed, page.limit)
+  const found = await listNear(pool, categorySource([kind.categoryId]), { circle, page, enough: page.limit })
   return found.ids.filter((id) => id !== businessId).slice(0, count)
 }

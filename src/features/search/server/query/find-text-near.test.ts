@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { metresBetween } from '#features/places/rules.ts'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
-import { distanceMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
@@ -25,7 +25,11 @@ test('of frequent words no more is read than the page needs, unless a filter may
     asked.mockClear()
     const circle = { ...from, radiusMetres: 30_000 }
     const page = { offset: 0, limit: 1 }
-    const { n } = await findTextNear(search, [[['sharma']]], circle, page, { ...notNarrowed, ...changes })
+    const { n } = await findTextNear(search, [[['sharma']]], {
+      circle,
+      page,
+      narrowing: { ...notNarrowed, ...changes },
+    })
     return { n, isWhole: read(asked).some((name) => name.includes('text-near')) }
   }
   expect(await find({})).toEqual({ n: 1001, isWhole: false })
@@ -51,7 +55,7 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
     const name = `${isSharma ? 'Sharma' : 'Verma'} Pipes ${at}`
     const city = at % 5 === 0 ? 'hosur' : 'bengaluru'
     const id = await t.list({ ...place, city, name, is_verified: isVerified })
-    if (isSharma) listed.push({ id, isVerified, metres: distanceMetres(from.lat, from.lng, place.lat, place.lng) })
+    if (isSharma) listed.push({ id, isVerified, metres: metresBetween(from, place) })
   }
   await t.search.refresh()
   const search = withFrequentWords(t)
@@ -65,7 +69,7 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
       asked.mockClear()
       const circle = { ...from, radiusMetres: 30_000 }
       const narrowing = { ...notNarrowed, isVerified }
-      const { ids } = await findTextNear(search, [[['sharma']]], circle, { offset, limit: 5 }, narrowing)
+      const { ids } = await findTextNear(search, [[['sharma']]], { circle, page: { offset, limit: 5 }, narrowing })
       expect(ids).toEqual(right.slice(offset, offset + 5))
       expect(read(asked).some((name) => name.startsWith('text-cells'))).toBe(true)
     }
@@ -84,7 +88,7 @@ test('who is shown what is open first is shown the nearest open ones', async () 
   const search = withFrequentWords(t)
   const narrowing = { ...notNarrowed, closedLastAt: new Date('2026-11-26T06:00:00Z') }
   const circle = { ...from, radiusMetres: 30_000 }
-  const { ids } = await findTextNear(search, [[['sharma']]], circle, { offset: 0, limit: 4 }, narrowing)
+  const { ids } = await findTextNear(search, [[['sharma']]], { circle, page: { offset: 0, limit: 4 }, narrowing })
   expect(await t.names({ ids })).toEqual(['Sharma 0', 'Sharma 5', 'Sharma 10', 'Sharma 15'])
 })
 
@@ -96,7 +100,7 @@ test('a rare phrase of frequent words is found however many towns are nearer, an
   const search = withFrequentWords(t)
   const asked = vi.spyOn(search.pool, 'query')
   const find = (groups: string[][][], radiusMetres = 4_000_000) =>
-    findTextNear(search, groups, { lat: 34.08, lng: 74.8, radiusMetres }, { offset: 0, limit: 10 })
+    findTextNear(search, groups, { circle: { lat: 34.08, lng: 74.8, radiusMetres }, page: { offset: 0, limit: 10 } })
   const phrase = [[['home', 'credit', 'home_credit']]]
   expect((await find(phrase)).metres).toEqual([expect.closeTo(2_892_000, -4)])
   await find(phrase)

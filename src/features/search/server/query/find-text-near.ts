@@ -1,10 +1,9 @@
 import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
-import { isFiltered, type Narrowing, notNarrowed } from '../../search-query.ts'
+import { isFiltered, notNarrowed } from '../../search-query.ts'
 import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
-import { listNear, type NearSource } from './list-near.ts'
-import type { Page } from './listing-queries.ts'
-import { type Circle, type CityMatches, nearInTowns, nearWithText } from './listing-source-queries.ts'
+import { listNear, type NearList, type NearSource } from './list-near.ts'
+import { type CityMatches, nearInTowns, nearWithText } from './listing-source-queries.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
 import { rareCount } from './rare-phrases.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
@@ -22,6 +21,11 @@ const usualRadiusMetres = 15_000
 /** With as many in the cities around, there are more within the radius than a list shows. */
 const surelyEnough = 3 * maxTotal
 
+interface TextNear extends NearList {
+  /** It is known that there are none within some kilometres. */
+  isFar?: boolean
+}
+
 /**
  * Listings within a circle whose words match, exactly by distance. Rare words are looked up in the index of words,
  * frequent ones together with the cells of circles that grow until one has the page; where these get too large, the
@@ -30,11 +34,7 @@ const surelyEnough = 3 * maxTotal
 export async function findTextNear(
   search: Search,
   groups: readonly WordGroup[],
-  circle: Circle,
-  page: Page,
-  narrowing: Narrowing = notNarrowed,
-  /** It is known that there are none within some kilometres. */
-  isFar = false,
+  { circle, page, narrowing = notNarrowed, isFar = false }: TextNear,
 ): Promise<FoundRows> {
   const { pool, places, words, rarePhrases } = search
   const match = tsqueryOf(groups, '')
@@ -55,7 +55,7 @@ export async function findTextNear(
   }
   // Of a list where what is open stands first, the first thousand have a page of it.
   const wanted = narrowing.closedLastAt ? maxTotal + 1 : Math.min(page.offset + page.limit, maxTotal)
-  const found = await listNear(pool, source, circle, page, narrowing, wanted)
+  const found = await listNear(pool, source, { circle, page, narrowing, enough: wanted })
   if (found.isWhole || found.n > maxTotal) return found
   const inner = places.citiesAround(circle.lat, circle.lng, circle.radiusMetres / 2, maxCities).map(({ id }) => id)
   const isLong = !isFiltered(narrowing) && countIn(search, groups, inner) > surelyEnough

@@ -33,6 +33,12 @@ export function categorySource(categoryIds: readonly number[]): NearSource {
   }
 }
 
+export interface NearList {
+  circle: Circle
+  page: Page
+  narrowing?: Narrowing | undefined
+}
+
 /**
  * The nearest listings, exactly by distance: circles of growing radius, until one has enough (more than a list can ever
  * show) or is as large as the given one.
@@ -40,17 +46,14 @@ export function categorySource(categoryIds: readonly number[]): NearSource {
 export async function listNear(
   pool: StatementPool,
   source: NearSource,
-  circle: Circle,
-  page: Page,
-  narrowing: Narrowing = notNarrowed,
-  enough = maxTotal + 1,
+  { circle, page, narrowing = notNarrowed, enough = maxTotal + 1 }: NearList & { enough?: number },
 ): Promise<FoundNear> {
   // By rating the best may be anywhere in the circle.
   const first =
     narrowing.sort === 'rating'
       ? circle.radiusMetres
       : source.firstRadius(isFiltered(narrowing) ? filterMargin * enough : enough)
-  const { found, radius } = await listGrowing(pool, source, circle, page, { narrowing, enough, first })
+  const { found, radius } = await listGrowing(pool, source, { circle, page, narrowing, enough, first })
   return { ...found, isWhole: radius >= circle.radiusMetres }
 }
 
@@ -75,13 +78,12 @@ export async function listNearAgain(
   if (full !== undefined && onPage < maxTotal / 2) {
     // A circle with three times as many as the page needs, where listings are as dense as in that one.
     const first = full * Math.sqrt((3 * onPage) / maxTotal)
-    const options = { narrowing: notNarrowed, enough: onPage, first }
-    const { found } = await listGrowing(pool, source, circle, page, options)
+    const { found } = await listGrowing(pool, source, { circle, page, enough: onPage, first })
     return { ...found, n: maxTotal + 1 }
   }
   const enough = maxTotal + 1
   const first = nearRadii.first(categoryIds, circle) ?? source.firstRadius(enough)
-  const { found, radius } = await listGrowing(pool, source, circle, page, { narrowing: notNarrowed, enough, first })
+  const { found, radius } = await listGrowing(pool, source, { circle, page, enough, first })
   nearRadii.remember(categoryIds, { ...circle, radiusMetres: radius }, found.n > maxTotal)
   return found
 }
@@ -89,9 +91,7 @@ export async function listNearAgain(
 async function listGrowing(
   pool: StatementPool,
   { within, largestRadius }: NearSource,
-  circle: Circle,
-  page: Page,
-  { narrowing, enough, first }: { narrowing: Narrowing; enough: number; first: number },
+  { circle, page, narrowing, enough, first }: NearList & { enough: number; first: number },
 ): Promise<{ found: FoundRows; radius: number }> {
   const { radiusMetres } = circle
   const bounded = (radius: number) => (radius > largestRadius ? radiusMetres : Math.min(radius, radiusMetres))
@@ -116,9 +116,7 @@ function growthFor(found: number, enough: number): number {
 export async function listBeyond(
   pool: StatementPool,
   categoryIds: readonly number[],
-  circle: Circle,
-  page: Page,
-  narrowing?: Narrowing,
+  { circle, page, narrowing }: NearList,
 ): Promise<FoundRows> {
   const { found, radiusMetres } = await firstBeyond(pool, categoryIds, circle, page)
   if (!narrowing) return found

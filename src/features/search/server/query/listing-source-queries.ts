@@ -1,6 +1,6 @@
-import type { Position } from '#features/places/rules.ts'
+import { metresPerDegree, type Position } from '#features/places/rules.ts'
 import type { StatementValue } from '#platform/statement-pool.ts'
-import { cellRowsAround, cellsAround, metresPerDegree } from '../../rules.ts'
+import { cellRowsAround, cellsAround } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
@@ -45,7 +45,7 @@ export function inCategories(
     name: `in-${where}${isOne ? '' : '-many'}${from ? '-from' : ''}`,
     order: 'rank DESC, id',
     write: (bind, best) => {
-      const metres = from ? metresBetween('', from, bind) : 'NULL::float8'
+      const metres = from ? sqlMetresBetween('', from, bind) : 'NULL::float8'
       const city = cityId === undefined ? '' : `city_id = ${bind(cityId, 'int')} AND `
       const listings = (category: string) =>
         best(`SELECT listing_id AS id, rank, 0 AS preferred, ${metres} AS metres, rating, traits, week_id
@@ -95,7 +95,7 @@ export function withText(query: TextMatch, from: Position | undefined): ListingS
     name: `text-${parts.join('')}`,
     order: byRank,
     write: (bind, best) => {
-      const metres = from ? metresBetween('', from, bind) : 'NULL::float8'
+      const metres = from ? sqlMetresBetween('', from, bind) : 'NULL::float8'
       const isLike = (tsquery: string) => `(tsv @@ ${bind(tsquery, 'tsquery')})::int`
       const preferences = [
         `${isLike(prefer)}`,
@@ -141,7 +141,7 @@ export function nearWithText(match: string, circle: Circle, cities: CityMatches 
 
 /** The listings within the circle, of documents that may be farther away. */
 function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
-  return `SELECT * FROM (SELECT id, rank, 0 AS preferred, rating, traits, week_id, ${metresBetween('', circle, bind)} AS metres
+  return `SELECT * FROM (SELECT id, rank, 0 AS preferred, rating, traits, week_id, ${sqlMetresBetween('', circle, bind)} AS metres
       FROM (${documents}) matching) measured
     WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`
 }
@@ -176,7 +176,7 @@ export function amongIds(ids: readonly number[], from: Position | undefined): Li
     name: `ids${from ? '-from' : ''}`,
     order: 'preferred DESC, id',
     write: (bind, best) => {
-      const metres = from ? metresBetween('d.', from, bind) : 'NULL::float8'
+      const metres = from ? sqlMetresBetween('d.', from, bind) : 'NULL::float8'
       return best(`SELECT d.id, d.rank, -given.place AS preferred, ${metres} AS metres, d.rating, d.traits, d.week_id
         FROM unnest(${bind(ids, 'bigint[]')}) WITH ORDINALITY AS given (id, place) JOIN search_doc d ON d.id = given.id`)
     },
@@ -186,7 +186,7 @@ export function amongIds(ids: readonly number[], from: Position | undefined): Li
 function inCircle(circle: Circle, bind: Bind) {
   const rows = cellRowsAround(circle.lat, circle.lng, circle.radiusMetres)
   const [first, last] = [bind(rows.from, 'int[]'), bind(rows.to, 'int[]')]
-  const metres = metresBetween('l.', circle, bind)
+  const metres = sqlMetresBetween('l.', circle, bind)
   const radius = bind(circle.radiusMetres, 'float8')
   // OFFSET 0 keeps the lookup of each row of cells in the inner loop, instead of reading a category once as a whole.
   return (columns: string, from: string) => `SELECT * FROM (
@@ -195,8 +195,8 @@ function inCircle(circle: Circle, bind: Bind) {
     WHERE metres <= ${radius}`
 }
 
-/** distanceMetres of rules.ts in SQL; float8 throughout, numeric would be ten times slower. */
-export function metresBetween(row: string, { lat, lng }: Position, bind: Bind): string {
+/** `metresBetween` in SQL; float8 throughout, numeric would be ten times slower. */
+export function sqlMetresBetween(row: string, { lat, lng }: Position, bind: Bind): string {
   const [fromLat, fromLng] = [bind(lat, 'float8'), bind(lng, 'float8')]
   const north = `(${row}lat - ${fromLat})`
   const east = `((${row}lng - ${fromLng}) * cos(radians((${row}lat + ${fromLat}) / 2)))`

@@ -2,7 +2,7 @@ import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { BusinessQuery, Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
-import { executeNarrowed, type IndexQuery, type IndexResult } from './execute-query.ts'
+import { executeNarrowed, type IndexQuery, type IndexResult, resultOfRows } from './execute-query.ts'
 import type { Page } from './listing-queries.ts'
 import { amongIds } from './listing-source-queries.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
@@ -21,7 +21,7 @@ export async function narrowMeaning(
   page: Page,
   narrowing: Narrowing,
 ): Promise<IndexResult> {
-  if (named.length === 0 && indexQuery) return resultOf(await executeNarrowed(search, indexQuery, page, narrowing))
+  if (named.length === 0 && indexQuery) return resultOfRows(await executeNarrowed(search, indexQuery, page, narrowing))
   const whole = { offset: 0, limit: maxTotal }
   const first = await listFrom(search.pool, amongIds(named, narrowing.from), whole, narrowing)
   const others = indexQuery ? await executeNarrowed(search, indexQuery, whole, narrowing) : undefined
@@ -61,14 +61,4 @@ export function middleOf(
   const searched = nearbyFallback?.cityId ?? place?.cityId ?? cityId
   const centre = narrow ?? (searched === undefined ? undefined : places.cityById(searched))
   return centre && { lat: centre.lat, lng: centre.lng }
-}
-
-function resultOf({ ids, metres, n, isAmongBest }: FoundRows): IndexResult {
-  return {
-    ids,
-    total: Math.min(n, maxTotal),
-    totalIsExact: n <= maxTotal && !isAmongBest,
-    distancesMetres: metres,
-    ...(isAmongBest && { isAmongBest }),
-  }
 }

@@ -34,7 +34,7 @@ export async function narrowText(
   if (sort !== 'best' && estimate <= maxSortedRows) return listTier(whole)
   if (sort === 'nearest' && from) {
     const circle = { ...from, radiusMetres: nearbyRadiusMetres }
-    const near = await findTextNear(search, text.groups, circle, page, narrowing)
+    const near = await findTextNear(search, text.groups, { circle, page, narrowing })
     if (near.n > maxTotal) return near
   }
   let found: FoundRows = nothing

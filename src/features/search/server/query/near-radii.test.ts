@@ -28,7 +28,7 @@ test('hints are kept by category and part of a city', () => {
 })
 
 test('more than a list shows is taken from an earlier search only within its circle, and only for minutes', () => {
-  let now = 0
+  let now = 1
   const radii = createNearRadii(() => now)
   const at = (lat: number, radiusMetres: number) => ({ lat, lng: 80.27, radiusMetres })
   radii.remember([7], at(13.08, 4000), true)
@@ -37,7 +37,7 @@ test('more than a list shows is taken from an earlier search only within its cir
   expect(radii.full([7], at(13.09, 5200))).toBe(4000)
   expect(radii.full([7], at(13.09, 5000))).toBeUndefined()
   expect(radii.full([7, 8], at(13.09, 30_000))).toBeUndefined()
-  now = 5 * 60_000
+  now += 5 * 60_000 + 1
   expect(radii.full([7], at(13.09, 30_000))).toBeUndefined()
   radii.remember([7], at(13.08, 30_000), false)
   expect(radii.full([7], at(13.08, 30_000))).toBeUndefined()

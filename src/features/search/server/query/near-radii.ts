@@ -1,5 +1,5 @@
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres } from '../../rules.ts'
+import { LRUCache } from 'lru-cache'
+import { metresBetween, type Position } from '#features/places/rules.ts'
 import type { Circle } from './listing-source-queries.ts'
 
 /** What searches of a category around a position have taught. */
@@ -16,34 +16,38 @@ export interface NearRadii {
   forget(): void
 }
 
-const maxRemembered = 50_000
+const maxKeys = 50_000
 /** Positions of one tenth of a degree, about 11 km, share what is remembered. */
 const perDegree = 10
 const fullForMs = 5 * 60_000
 
-interface Remembered {
-  radiusMetres: number
-  full: { circle: Circle; until: number } | undefined
-}
-
-export function createNearRadii(now: () => number = Date.now): NearRadii {
-  const remembered = new Map<string, Remembered>()
+export function createNearRadii(now?: () => number): NearRadii {
+  const radii = new LRUCache<string, number>({ max: maxKeys })
+  const fullCircles = new LRUCache<string, Circle>({
+    max: maxKeys,
+    ttl: fullForMs,
+    ttlResolution: 0,
+    ...(now && { perf: { now } }),
+  })
   const keyOf = (categoryIds: readonly number[], { lat, lng }: Position) =>
     `${categoryIds.join()} ${Math.round(lat * perDegree)} ${Math.round(lng * perDegree)}`
   return {
-    first: (categoryIds, at) => remembered.get(keyOf(categoryIds, at))?.radiusMetres,
+    first: (categoryIds, at) => radii.get(keyOf(categoryIds, at)),
     full(categoryIds, within) {
-      const { full } = remembered.get(keyOf(categoryIds, within)) ?? {}
-      if (!full || full.until <= now()) return undefined
-      const { lat, lng, radiusMetres } = full.circle
-      const reach = distanceMetres(within.lat, within.lng, lat, lng) + radiusMetres
-      return reach <= within.radiusMetres ? radiusMetres : undefined
+      const full = fullCircles.get(keyOf(categoryIds, within))
+      if (!full) return undefined
+      const reach = metresBetween(within, full) + full.radiusMetres
+      return reach <= within.radiusMetres ? full.radiusMetres : undefined
     },
-    remember(categoryIds, { lat, lng, radiusMetres }, isFull) {
-      if (remembered.size >= maxRemembered) remembered.clear()
-      const full = isFull ? { circle: { lat, lng, radiusMetres }, until: now() + fullForMs } : undefined
-      remembered.set(keyOf(categoryIds, { lat, lng }), { radiusMetres, full })
+    remember(categoryIds, searched, isFull) {
+      const key = keyOf(categoryIds, searched)
+      radii.set(key, searched.radiusMetres)
+      if (isFull) fullCircles.set(key, searched)
+      else fullCircles.delete(key)
     },
-    forget: () => remembered.clear(),
+    forget() {
+      radii.clear()
+      fullCircles.clear()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { type BusinessQuery, notNarrowed } from '../../search-query.ts'
+import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { Meaning } from './find-meaning.ts'
@@ -34,14 +34,11 @@ export async function findNearestBranch(
   const centre = centreOf(search, query, parsed)
   if (!centre) return undefined
   const circle = { lat: centre.lat, lng: centre.lng, radiusMetres: indiaRadiusMetres }
-  const { ids, metres } = await findTextNear(
-    search,
-    [brandGroup(brand)],
+  const { ids, metres } = await findTextNear(search, [brandGroup(brand)], {
     circle,
-    { offset: 0, limit: maxLookedAt },
-    notNarrowed,
-    true,
-  )
+    page: { offset: 0, limit: maxLookedAt },
+    isFar: true,
+  })
   // Others of its trade have the words as well, as the trade may be called after the brand.
   const names = await listNamesOf(search.pool, ids)
   const isBranch = (id: number) => names.some((name) => name.id === id && isNamed(name.folded, brand.spellings))

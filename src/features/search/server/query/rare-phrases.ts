@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StatementPool } from '#platform/statement-pool.ts'
 import { isBigram } from '../index/lexemes.ts'
 import { countByText } from './listing-queries.ts'
@@ -16,22 +17,22 @@ export interface RarePhrases {
 
 /** Words that stand in no more listings of India than this are looked up as words, wherever the listings are. */
 export const rareCount = 3000
-const maxRemembered = 10_000
-const rememberedMs = 5 * 60_000
+const maxKeys = 10_000
+const freshForMs = 5 * 60_000
 
-export function createRarePhrases(pool: StatementPool, now: () => number = Date.now): RarePhrases {
-  const remembered = new Map<string, { isRare: boolean; until: number }>()
+export function createRarePhrases(pool: StatementPool): RarePhrases {
+  const known = new LRUCache<string, boolean>({ max: maxKeys, ttl: freshForMs })
   return {
     async areRare(groups) {
       if (!groups.some((group) => group.every((all) => all.some(isBigram)))) return false
       const match = tsqueryOf(groups, '')
-      const known = remembered.get(match)
-      if (known && known.until > now()) return known.isRare
+      const before = known.get(match)
+      if (before !== undefined) return before
       const n = await countByText(pool, { cityId: undefined, match, alsoMatch: undefined }, rareCount + 1)
-      if (remembered.size >= maxRemembered) remembered.clear()
-      remembered.set(match, { isRare: n <= rareCount, until: now() + rememberedMs })
-      return n <= rareCount
+      const isRare = n <= rareCount
+      known.set(match, isRare)
+      return isRare
     },
-    forget: () => remembered.clear(),
+    forget: () => known.clear(),
   }
 }

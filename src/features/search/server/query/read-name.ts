@@ -1,5 +1,5 @@
+import { metresBetween } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
-import { distanceMetres } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { foldSearchText, searchWords, withoutRepeats } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
@@ -64,10 +64,7 @@ const hasSameWords = ({ agreement }: NamedListings) => agreement === 'letters' |
 async function nearestFirst({ pool }: Search, { around }: ParsedQuery, named: NamedListings): Promise<NamedListings> {
   if (!around || named.ids.length < 2) return named
   const metresTo = new Map(
-    (await listPositions(pool, named.ids)).map(({ id, lat, lng }) => [
-      id,
-      distanceMetres(around.lat, around.lng, lat, lng),
-    ]),
+    (await listPositions(pool, named.ids)).map(({ id, lat, lng }) => [id, metresBetween(around, { lat, lng })]),
   )
   const metres = (id: number) => metresTo.get(id) ?? Number.POSITIVE_INFINITY
   return { ...named, ids: named.ids.toSorted((a, b) => metres(a) - metres(b) || 0) }

@@ -1,7 +1,7 @@
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres, maxTotal } from '../../rules.ts'
+import { metresBetween, type Position } from '#features/places/rules.ts'
+import { maxTotal } from '../../rules.ts'
 import type { BusinessQuery, BusinessResult, ChoiceCounts, Reading } from '../../search-query.ts'
-import { isSameText } from '../../spelling/same-text.ts'
+import { haveSameWords } from '../../spelling/have-same-words.ts'
 import { foldSearchText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
@@ -59,7 +59,7 @@ function correctionOf(from: string, to: string, onlyWords: string | undefined): 
   const typed = new Set(from.split(' '))
   const used = new Set((onlyWords ?? to).split(' '))
   const isUsed = to.split(' ').some((word) => !typed.has(word) && used.has(word))
-  return isSameText(from, to) || !isUsed ? {} : { corrected: { from, to } }
+  return haveSameWords(from, to) || !isUsed ? {} : { corrected: { from, to } }
 }
 
 async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {
@@ -67,6 +67,6 @@ async function distancesTo({ pool }: Search, ids: readonly number[], from: Posit
   const positions = new Map((await listPositions(pool, ids)).map((position) => [position.id, position]))
   return ids.map((id) => {
     const position = positions.get(id)
-    return position ? Math.round(distanceMetres(from.lat, from.lng, position.lat, position.lng)) : null
+    return position ? Math.round(metresBetween(from, position)) : null
   })
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 import { beginningDistance } from '../../spelling/word-distance.ts'
 import type { BrandRow } from '../../understanding/read-brands.ts'
 
@@ -69,13 +70,7 @@ export function buildBrandNames(
       return [...new Set(alike.map(({ brand }) => brand))].slice(0, limit)
     },
     beginningWith(folded, limit) {
-      let [low, high] = [0, entries.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((entries[middle]?.key ?? '') < folded) low = middle + 1
-        else high = middle
-      }
-      const begun = entries.slice(low, low + maxScanned).filter(({ key }) => key.startsWith(folded))
+      const begun = entriesWithPrefix(entries, folded, { keyOf: ({ key }) => key, limit: maxScanned })
       const bestFirst = begun.sort((a, b) => Number(b.key === folded) - Number(a.key === folded) || a.order - b.order)
       return [...new Set(bestFirst.map(({ brand }) => brand))].slice(0, limit)
     },

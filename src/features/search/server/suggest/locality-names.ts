@@ -1,5 +1,6 @@
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 import { beginningAcrossScripts } from '../../spelling/name-distance.ts'
 
 /** Localities by the beginning of their name. */
@@ -44,14 +45,7 @@ export function buildLocalityNames(places: Pick<PlaceIndex, 'cities' | 'localiti
 
   return {
     beginningAnywhere(folded, limit) {
-      let [low, high] = [0, known.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((known[middle]?.folded ?? '') < folded) low = middle + 1
-        else high = middle
-      }
-      const begun = known.slice(low, low + maxScanned).filter((entry) => entry.folded.startsWith(folded))
-      return begun
+      return entriesWithPrefix(known, folded, { keyOf: (entry) => entry.folded, limit: maxScanned })
         .sort((a, b) => b.locality.weight - a.locality.weight || a.order - b.order)
         .slice(0, limit)
         .map(({ locality }) => locality)

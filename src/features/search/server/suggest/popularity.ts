@@ -1,3 +1,4 @@
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 import type { StatementPool } from '#platform/statement-pool.ts'
 import type { Suggestion } from '../../search-query.ts'
 import { keysOfPhrase } from '../index/suggestion-keys.ts'
@@ -54,24 +55,12 @@ function buildPopularity(popular: readonly PopularTarget[], names: readonly Name
     of: (kind, id) => byTarget.get(`${kind} ${id}`) ?? 0,
     ofName: (cityId, folded) => byName.get(`${cityId} ${folded}`) ?? 0,
     listingsWithPrefix(cityId, prefix, limit) {
-      const from = firstAtOrAfter(entries, prefix)
-      const matching = entries
-        .slice(from, from + maxScanned)
-        .filter((entry) => entry.key.startsWith(prefix) && (cityId === 0 || entry.cityId === cityId))
-      const best = matching.sort((a, b) => b.popularity - a.popularity || a.id - b.id).map(({ id }) => id)
+      const matching = entriesWithPrefix(entries, prefix, { keyOf: ({ key }) => key, limit: maxScanned })
+      const here = matching.filter((entry) => cityId === 0 || entry.cityId === cityId)
+      const best = here.sort((a, b) => b.popularity - a.popularity || a.id - b.id).map(({ id }) => id)
       return [...new Set(best)].slice(0, limit)
     },
   }
-}
-
-function firstAtOrAfter(entries: readonly Entry[], prefix: string): number {
-  let [low, high] = [0, entries.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((entries[middle]?.key ?? '') < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Reorders by popularity: an item keeps its place before another unless the other is clearly more popular. */

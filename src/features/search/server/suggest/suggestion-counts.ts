@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locality } from '#features/places/place.ts'
 import type { StatementPool } from '#platform/statement-pool.ts'
 import { enoughInLocality, nearbyRadiusMetres } from '../../rules.ts'
@@ -28,8 +29,8 @@ export interface SuggestionCounts {
   forget(): void
 }
 
-const maxRemembered = 20_000
-const rememberedMs = 5 * 60_000
+const maxKeys = 20_000
+const freshForMs = 5 * 60_000
 
 export function createSuggestionCounts(pool: StatementPool): SuggestionCounts {
   const categories = rememberCounts<number>((cityId, ids) => countOfCategories(pool, cityId, ids))
@@ -62,22 +63,24 @@ export function createSuggestionCounts(pool: StatementPool): SuggestionCounts {
 
 /** `count` answers in the order of what it is asked. */
 function rememberCounts<Thing>(count: (cityId: number, things: readonly Thing[]) => Promise<number[]>) {
-  const remembered = new Map<string, { n: number; until: number }>()
+  const known = new LRUCache<string, number>({ max: maxKeys, ttl: freshForMs })
   return {
     async read<Key>(cityId: number, things: readonly Thing[], keyOf: (thing: Thing) => Key): Promise<Map<Key, number>> {
-      const now = Date.now()
-      const known = (thing: Thing) => remembered.get(`${cityId} ${keyOf(thing)}`)
-      const unknown = things.filter((thing) => (known(thing)?.until ?? 0) <= now)
+      const found = new Map<Key, number>()
+      const unknown: Thing[] = []
+      for (const thing of things) {
+        const n = known.get(`${cityId} ${keyOf(thing)}`)
+        if (n === undefined) unknown.push(thing)
+        else found.set(keyOf(thing), n)
+      }
       const numbers = unknown.length === 0 ? [] : await count(cityId, unknown)
-      if (remembered.size >= maxRemembered) remembered.clear()
-      const found = new Map(things.map((thing) => [keyOf(thing), known(thing)?.n ?? 0]))
       for (const [at, thing] of unknown.entries()) {
         const n = numbers[at] ?? 0
         found.set(keyOf(thing), n)
-        remembered.set(`${cityId} ${keyOf(thing)}`, { n, until: now + rememberedMs })
+        known.set(`${cityId} ${keyOf(thing)}`, n)
       }
       return found
     },
-    forget: () => remembered.clear(),
+    forget: () => known.clear(),
   }
 }

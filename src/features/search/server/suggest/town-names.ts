@@ -1,5 +1,6 @@
 import type { City } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { entriesWithPrefix } from '#platform/sorted-entries.ts'
 
 /** Towns by the beginning of their name. */
 export interface TownNames {
@@ -18,14 +19,7 @@ export function buildTownNames(cities: readonly City[]): TownNames {
 
   return {
     beginningWith(folded, limit) {
-      let [low, high] = [0, entries.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((entries[middle]?.name ?? '') < folded) low = middle + 1
-        else high = middle
-      }
-      const begun = entries.slice(low, low + maxScanned).filter(({ name }) => name.startsWith(folded))
-      return begun
+      return entriesWithPrefix(entries, folded, { keyOf: ({ name }) => name, limit: maxScanned })
         .sort((a, b) => a.order - b.order)
         .slice(0, limit)
         .map(({ city }) => city)
