@@ -87,7 +87,7 @@ test.each(shops)(
     await plain.getByText('₹634').filter({ visible: true }).first().waitFor()
     expect(await plain.getByRole('link', { name: /^NKD\// }).count()).toBeGreaterThan(0)
 
-    // What an operator gives back is seen on the page of the payment, with its credit note, and the year before goes on.
+    // What an operator gives back is on the page of the payment, with its credit note; the year before goes on.
     const paymentId = /\/checkout\/(\d+)/.exec(upgradeUrl)?.[1] ?? ''
     expect(await refund(app, paymentId, '--reason', 'Growth is more than we need')).toContain('634.00 rupees')
     await page.goto(upgradeUrl)

@@ -6,8 +6,8 @@ const name = 'badge'
 
 /** Businesses on a paid plan whose number is not the one that their owner proved. */
 export const badges: Desk = {
-  usage: `  npm run moderate -- --verify 1001       you saw a document with name and address of business 1001: it gets the
-                                          Verified badge`,
+  usage: `  npm run moderate -- --verify 1001       you saw a document with name and address of business 1001:
+                                          it gets the Verified badge`,
   decisions: {
     verify: {
       about: name,
