@@ -13,9 +13,9 @@ import { createVisitors } from './counting/visitors.ts'
 import { startBenchDatabase } from './inbox-database.ts'
 
 const usage = `What counting an advertisement costs, and what a crash loses of it, on the built app with 2,000 demo listings: a
-category page with an advertisement is asked for by visitors who load the picture that counts it, and by the same number
-who do not, in turns; then the app is killed (kill -9) while it counts, and what is stored is compared with what was answered. Ends
-with 1 when counting adds more than 5 % of CPU, or a kill loses the counts of more than five seconds.
+category page with an advertisement is asked for by visitors who load the picture that counts it, and by as many who do
+not, in turns; then the app is killed (kill -9) while it counts, and what is stored is compared with what was answered.
+Ends with 1 when counting adds more than 5 % of CPU, or a kill loses the counts of more than five seconds.
 
   npm run bench:counting                           about three minutes
   npm run bench:counting -- --pairs 4 --kills 2`
