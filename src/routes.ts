@@ -91,7 +91,6 @@ export default [
     route('book-advertisement', 'features/advertising/pages/book-advertisement-page.tsx'),
     route('r/:code', 'features/affiliations/pages/referral-link.ts'),
     route('promoted/:ad/open', 'features/advertising/pages/promoted-open.ts'),
-    route('promoted/:ad/seen.svg', 'features/advertising/pages/promoted-seen.ts'),
     route('ibp-affiliation', 'features/affiliations/pages/affiliations-page.tsx'),
     route('ibp-affiliation/:product', 'features/affiliations/pages/affiliation-product-page.tsx'),
     route('register-business', 'features/registration/pages/register-business-page.tsx'),

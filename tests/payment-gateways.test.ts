@@ -179,6 +179,17 @@ describe.each([
     expect(await gateway.listRefundsSince(new Date(Date.now() - 60_000))).toEqual(expect.arrayContaining(all))
   })
 
+  test('the same refund asked for twice at one moment is made once, and both get it', async () => {
+    const { gateway } = world
+    const { id } = await gateway.createOrder(newOrder())
+    const { paymentId } = await world.pay(id, 'captured')
+    const wish = { paymentId, amountPaise: 36500, idempotencyKey: `at-once-key-${receipts}`, reference: '1-1' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => gateway.refund(wish)))
+    expect(new Set(answers.map((refund) => refund.id)).size).toBe(1)
+    expect(await gateway.listRefundsOf(paymentId)).toHaveLength(1)
+    expect(await gateway.findPayment(paymentId)).toMatchObject({ refundedPaise: 36500 })
+  })
+
   test('what reached our bank is listed by its day: of a payment what is left after the fee, of a refund what it took', async () => {
     const { gateway } = world
     const { id } = await gateway.createOrder(newOrder())

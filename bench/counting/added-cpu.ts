@@ -13,6 +13,11 @@ export interface View {
   /** Whether the browser also loads the files of the page, as it does on its first visit. */
   withFiles: boolean
   viewsOfTurn: number
+  /**
+   * What it is compared with: the same visit without the picture, so that the difference is the counting of the
+   * advertisement; or a page fetched beforehand, so that it is all that counts a visit.
+   */
+  besides: 'visited' | 'prefetched'
   /** Part of the goal, or told beside it. */
   isGoal: boolean
 }
@@ -48,7 +53,7 @@ export async function addedCpu(view: View, { database, origin, adId, pairs }: Me
     const files = view.withFiles ? filesOf(html) : []
     const visit = (isCounted: boolean) => async () => {
       const network = newNetwork()
-      await visitors.get(view.page, { network, isCounted })
+      await visitors.get(view.page, { network, isCounted: isCounted || view.besides === 'visited' })
       for (const file of files) await visitors.get(file, { network, isCounted: true })
       if (isCounted) await visitors.get(seen, { network, isCounted })
     }

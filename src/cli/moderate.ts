@@ -7,16 +7,17 @@ import { createLog } from '#platform/log.ts'
 import { confirm } from './confirm.ts'
 import { advertisements } from './moderation/advertisements.ts'
 import { affiliates } from './moderation/affiliates.ts'
+import { badges } from './moderation/badges.ts'
 import { claims } from './moderation/claims.ts'
 import { type Decision, type Desk, describeRow, pageRows, printWaiting } from './moderation/desk.ts'
 import { leads } from './moderation/leads.ts'
 import { reviews } from './moderation/reviews.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
-const desks: readonly Desk[] = [reviews, claims, leads, advertisements, affiliates]
+const desks: readonly Desk[] = [reviews, claims, leads, advertisements, affiliates, badges]
 
 const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, bad leads
-that the rules could not judge, paid advertisements, and applications of affiliates.
+that the rules could not judge, paid advertisements, applications of affiliates, and badges that need documents.
 
   npm run moderate                        lists all, oldest first, with the files; 100 rows of each kind
   npm run moderate -- --page 2            the next 100 of each

@@ -23,6 +23,10 @@ export interface ShownAd {
   isDemo: boolean
 }
 
+/** An empty picture in the card of an advertisement: who loads it has seen it (src/web/seen-ads.ts). */
+export const adSeenRoute = '/promoted/:ad/seen.svg'
+export const adSeenPath = (adId: number) => `/promoted/${adId}/seen.svg`
+
 export type AdEvent = 'seen' | 'opened'
 
 /** Who is counted: a network and browser, of which one network has no more than some hundreds a day. */

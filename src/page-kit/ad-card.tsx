@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ShownAd } from '#core/ad-spaces.ts'
+import { adSeenPath, type ShownAd } from '#core/ad-spaces.ts'
 import { pagePath } from '#platform/page-address.ts'
 import { AdChip, DemoChip } from '#ui/chip.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -65,7 +65,7 @@ export function AdCard({ ad, headingLevel = 2, isPreview = false }: AdCardProps)
       </div>
       {!isPreview && (
         <img
-          src={pagePath('/promoted/:ad/seen.svg', address)}
+          src={adSeenPath(ad.adId)}
           alt=""
           width={1}
           height={1}

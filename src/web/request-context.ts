@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
+import type { AdVisitor } from '#core/ad-spaces.ts'
 import type { App, Ctx } from '#core/context.ts'
 import { roleOfUserType } from '#features/accounts/rules.ts'
 import { findBrowserHash } from '#features/accounts/server/browser-cookie.ts'
@@ -22,7 +23,7 @@ import { isApi } from './reading-limits.ts'
  */
 export async function createRequestContext(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
   const { keys } = app
-  const clientHashBy = (key: Buffer) => keyedHash(key, `${ip} ${request.headers['user-agent'] ?? ''}`)
+  const clientHashBy = (key: Buffer) => clientHash(request, key)
   const ip = clientAddress(request)
   const ctx: Ctx = {
     app,
@@ -73,6 +74,22 @@ export function contextOf(request: FastifyRequest): Ctx | undefined {
 /** The network of a request, as a hash to limit and to log it by. */
 export function networkHash({ keys }: Pick<App, 'keys'>, request: FastifyRequest): string {
   return keyedHash(keys.current('client'), networkOf(clientAddress(request)))
+}
+
+/** The network and browser of a request. */
+const clientHash = (request: FastifyRequest, key: Buffer) =>
+  keyedHash(key, `${clientAddress(request)} ${request.headers['user-agent'] ?? ''}`)
+
+/** Who is counted, for a route that needs nothing else of the context of a request. */
+export function visitorOf(app: Pick<App, 'keys'>, request: FastifyRequest): AdVisitor {
+  return {
+    get clientHash() {
+      return clientHash(request, app.keys.current('client'))
+    },
+    get ipHash() {
+      return networkHash(app, request)
+    },
+  }
 }
 
 /** Of the languages that the API has, the one wanted most. */

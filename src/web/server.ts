@@ -24,6 +24,7 @@ import { registerPayments } from './payments/register-payments.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
+import { registerSeenAds } from './seen-ads.ts'
 import { registerUnknown } from './served-methods.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
@@ -107,6 +108,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerUnknown(server)
   await registerMedia(server, app)
   registerLive(server, app)
+  registerSeenAds(server, app)
   if (!pages) return server
   if (!assets) await registerBuildFiles(server, app)
   await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })

@@ -7,8 +7,13 @@ import type { OwnApp } from './own-app.ts'
 const runFile = promisify(execFile)
 
 /** `npm run moderate -- …` beside the running app, as an operator does; returns what it prints. */
-export async function moderate({ dataDir, origin }: OwnApp, ...args: string[]): Promise<string> {
-  const command = ['scripts/run.mjs', 'src/cli/moderate.ts', ...args, '--yes']
+export const moderate = (app: OwnApp, ...args: string[]) => runCommand(app, 'src/cli/moderate.ts', args)
+
+/** `npm run refund -- …`, the same way. */
+export const refund = (app: OwnApp, ...args: string[]) => runCommand(app, 'src/cli/refund.ts', args)
+
+async function runCommand({ dataDir, origin }: OwnApp, file: string, args: string[]): Promise<string> {
+  const command = ['scripts/run.mjs', file, ...args, '--yes']
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PUBLIC_ORIGIN: origin }
   const { stdout } = await runFile(process.execPath, command, { env })
   return stdout

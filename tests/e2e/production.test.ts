@@ -1,23 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { request } from 'node:https'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { photo } from '../../src/features/media/server/media-fixtures.ts'
-import { messageTemplates } from '../../src/message-templates.ts'
-import { copyToStorage } from '../../src/providers/storage/copy-to-storage.ts'
-import { createFileCache } from '../../src/providers/storage/file-cache.ts'
-import { createS3Objects } from '../../src/providers/storage/s3-objects.ts'
-import { createS3Storage } from '../../src/providers/storage/s3-storage.ts'
-import { type FakeMailServer, startMailServer } from '../fakes/mail-server.ts'
-import { type FakeRazorpay, startRazorpayServer } from '../fakes/razorpay-server.ts'
-import { type FakeS3, startS3 } from '../fakes/s3-server.ts'
-import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
-import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
-import { startTlsProxy, type TlsProxy } from '../fakes/tls-proxy.ts'
-import { launchBrowser, openPage, sizes, withServiceWorker } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
+import { openPage, sizes, withServiceWorker } from './browser.ts'
 import {
   fillEnquiry,
   findBusiness,
@@ -26,121 +12,23 @@ import {
   replyToNewest,
   signInAsOwner,
 } from './enquiry-steps.ts'
-import { newMobile, type RunningApp, startApp } from './running-app.ts'
+import { askProxy, codeFor as codeIn, type ProductionApp, productionApp, reportSecret } from './production-app.ts'
+import { newMobile } from './running-app.ts'
 
-/* The app in production: NODE_ENV=production behind a TLS proxy, with an SMS gateway and mail server that are real
-   except for delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is
-   relaxed for the test. */
-const { dataDir, remove } = newDemoDir()
-let certificate: TestCertificate
-let sms: FakeSmsGateway
-let mail: FakeMailServer
-let razorpay: FakeRazorpay
-let proxy: TlsProxy
-let s3: FakeS3
-let app: RunningApp
-let browser: Browser
-
-beforeAll(async () => {
-  certificate = await createTestCertificate(dataDir)
-  ;[razorpay, sms, mail, proxy, s3] = await Promise.all([
-    startRazorpayServer({ keyId: 'rzp_live_fake', certificate }),
-    startSmsGateway(certificate),
-    startMailServer(certificate),
-    startTlsProxy(certificate),
-    startS3(join(dataDir, 's3'), certificate),
-  ])
-  // The photos of the demo data, as an installation that moves to a bucket has them.
-  await copyDemoMedia()
-  const templates = join(dataDir, 'templates.json')
-  const ids = Object.keys(messageTemplates).map((name, at) => [name, { dlt: `1107160000000000${100 + at}` }])
-  writeFileSync(templates, JSON.stringify(Object.fromEntries(ids)))
-  app = await startApp({
-    dataDir,
-    env: {
-      NODE_ENV: 'production',
-      HOST: 'localhost',
-      PUBLIC_ORIGIN: proxy.origin,
-      SELLER_GSTIN: '33AAFCN3906Q1Z5',
-      TRUST_PROXY: '1',
-      SMS_PROVIDER: 'http',
-      SMS_URL: sms.url,
-      SMS_TOKEN: 'gateway-token',
-      SMS_ENTITY_ID: '1101',
-      SMS_REPORT_SECRET: reportSecret,
-      MESSAGE_TEMPLATES: templates,
-      STORAGE: 's3',
-      S3_BUCKET: s3.options.bucket,
-      S3_ENDPOINT: s3.options.endpoint,
-      S3_ACCESS_KEY_ID: s3.options.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.options.secretAccessKey,
-      EMAIL_PROVIDER: 'smtp',
-      SMTP_URL: mail.url,
-      PAYMENT_GATEWAY: 'razorpay',
-      RAZORPAY_KEY_ID: razorpay.keyId,
-      RAZORPAY_KEY_SECRET: razorpay.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-      RAZORPAY_BASE_URL: razorpay.baseUrl,
-      NODE_EXTRA_CA_CERTS: certificate.file,
-    },
-  })
-  proxy.forwardTo(app.origin)
-  // Trusts this one certificate: ignoring all errors would not cover the service worker.
-  browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${certificate.keyHash}`])
+const started = productionApp()
+let { dataDir, sms, mail, proxy, app, browser } = {} as ProductionApp
+beforeAll(() => {
+  ;({ dataDir, sms, mail, proxy, app, browser } = started())
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-  await Promise.all([razorpay?.close(), sms?.close(), mail?.close(), proxy?.close(), s3?.close()])
-  remove()
-})
-
-const reportSecret = 'secret-of-the-sms-reports'
 
 /** The media on the disk of the app, as the demo data left them. */
 const filesOnDisk = () => readdirSync(join(dataDir, 'media'), { recursive: true }).sort()
 
-async function copyDemoMedia(): Promise<void> {
-  // On a plain port: this process does not trust the certificate that the app trusts.
-  const plain = await startS3(join(dataDir, 's3'))
-  const objects = createS3Objects(plain.options, { run: (call) => call() })
-  const cache = createFileCache({ folder: join(dataDir, 'copy-cache'), maxBytes: 1e9, keepForMs: 60_000 })
-  const folder = join(dataDir, 'copy')
-  await copyToStorage(join(dataDir, 'media'), createS3Storage({ objects, prefix: 'media', folder, cache }))
-  await plain.close()
-}
-
-/** The newest code the gateway received for a number. */
-async function codeFor(phone: string): Promise<string> {
-  const newest = () =>
-    sms.taken
-      .filter(({ to, text }) => to === phone && text.includes('OTP'))
-      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
-      .at(-1)
-  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
-  return newest() ?? ''
-}
-
-interface Answer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: string
-}
+const codeFor = (phone: string) => codeIn(started(), phone)
 
 /** Sends a request to the proxy without a browser. */
-function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(proxy.origin)
-    const sent = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
-      let text = ''
-      for await (const chunk of answer.setEncoding('utf8')) text += chunk
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
+const ask = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+  askProxy(started(), method, path, { headers, body })
 
 const form = (path: string, fields: Record<string, string>, headers: Record<string, string>) => {
   const body = new URLSearchParams(fields).toString()

@@ -8,6 +8,7 @@ export const refusePlan = refusals({
   coupon_other_plan: ['invalid', 'This coupon is for another plan.'],
   coupon_used: ['invalid', 'You have used this coupon already.'],
   coupon_used_up: ['invalid', 'This coupon has been used up.'],
+  nothing_to_verify: ['not_found', 'This business has the badge already, or is on no paid plan.'],
 })
 
 /** A coupon as it is typed. */

@@ -3,7 +3,7 @@ import type { Db } from '#core/database.ts'
 import type { ErasedPeople } from '#core/personal-data.ts'
 import type { QueuePart } from '#core/queue-part.ts'
 import { type FormSender, isOfErased, isSentBy } from '#features/support/server/form-queries.ts'
-import { commissionWithinDays, type FirstPlan } from '../rules.ts'
+import { commissionPercent, commissionWithinDays, type FirstPlan } from '../rules.ts'
 
 const columns = [
   'id',
@@ -253,7 +253,8 @@ export async function findPayable(db: Db, now: Date, id: number): Promise<Payabl
 
 /**
  * The shops of an affiliate with what each earned, newest first, and whether its first plan was bought too late for a
- * commission or by the affiliate. affiliate_shop_request, payment_business.
+ * commission or by the affiliate, or given back so far that nothing is left to earn. affiliate_shop_request,
+ * payment_business, invoice_of_payment.
  */
 export async function listShops(db: Db, requestId: number, limit: number) {
   const { rows } = await sql<{
@@ -266,14 +267,15 @@ export async function listShops(db: Db, requestId: number, limit: number) {
   }>`
     SELECT b.name, s.joined_at AS "joinedAt", c.amount_paise AS "amountPaise", c.status, c.payable_from AS "payableFrom",
       CASE WHEN p.paid_at IS NULL THEN 'NONE' WHEN p.account_id = r.account_id THEN 'OWN'
-        WHEN p.status <> 'PAID' THEN 'GIVEN_BACK'
+        WHEN p.status <> 'PAID' OR ${keptPaise} * ${sql.lit(commissionPercent)} < 100 THEN 'GIVEN_BACK'
         WHEN p.paid_at >= s.joined_at + make_interval(days => ${sql.lit(commissionWithinDays)}) THEN 'TOO_LATE'
         ELSE 'COUNTED' END AS "firstPlan"
     FROM affiliate_shop s JOIN business b ON b.id = s.business_id JOIN affiliation_request r ON r.id = s.request_id
     LEFT JOIN affiliate_commission c ON c.business_id = s.business_id
     LEFT JOIN LATERAL (
-      SELECT paid_at, status, account_id FROM payment
+      SELECT id, paid_at, status, account_id FROM payment
       WHERE business_id = s.business_id AND kind = 'PLAN' AND paid_at IS NOT NULL ORDER BY id LIMIT 1) p ON true
+    LEFT JOIN invoice i ON i.payment_id = p.id AND i.kind = 'INVOICE'
     WHERE s.request_id = ${requestId} ORDER BY s.joined_at DESC, s.business_id DESC LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -124,6 +124,27 @@ test('a shop whose first plan earns nothing is not shown as one without a plan, 
   expect(shops?.sort()).toEqual(['null NONE', 'null OWN', 'null TOO_LATE'])
 })
 
+test('a shop whose first plan was just bought is told as one whose commission follows, and one that was given back as that', async () => {
+  const { app } = await testApp()
+  const { account, code } = await affiliate()
+  // The shops are the affiliate's before their plans are bought.
+  const owners = await Promise.all([1, 2, 3].map(() => shopBuys(code)))
+  await settleCommissionsAt(app, new Date())
+  const { db } = await testApp()
+  await db.deleteFrom('affiliate_commission').where('payment_id', 'in', owners).execute()
+  const [, back = 0, nearlyBack = 0] = owners
+  const give = (paymentId: number, amountPaise?: number) =>
+    refundPayment(app, { paymentId, amountPaise, reason: 'Changed', idempotencyKey: `state ${paymentId}` }, new Date())
+  await give(back)
+  // A few paise are left, of which 20 % is nothing.
+  await give(nearlyBack, 36_499)
+  const states = async () =>
+    ((await seen(account))?.shops ?? []).map(({ status, firstPlan }) => `${status} ${firstPlan}`).toSorted()
+  expect(await states()).toEqual(['null COUNTED', 'null GIVEN_BACK', 'null GIVEN_BACK'])
+  await settleCommissionsAt(app, new Date())
+  expect(await states()).toEqual(['EARNED COUNTED', 'null GIVEN_BACK', 'null GIVEN_BACK'])
+})
+
 test('a plan that the affiliate pays for the shop of somebody else earns nothing', async () => {
   const { app, db } = await testApp()
   const { account, code } = await affiliate()
@@ -180,6 +201,42 @@ test('what is due is paid out once, as the sum that the operator saw, and only t
   await payAffiliate(app, paid)
   await expect(payAffiliate(app, paid)).rejects.toMatchObject({ code: 'payout_differs' })
   expect((await seen(account))?.sums).toMatchObject({ paidPaise: commissionOfBusiness })
+})
+
+test('commissions that are counted, lowered and paid out at one moment are each booked once', async () => {
+  const { app, db } = await testApp()
+  const { id, account, code } = await affiliate()
+  await savePayout(await ctxAt(new Date(), account, 'customer'), 'ravi@okbank')
+  const [whole, lowered] = [await shopBuys(code), await shopBuys(code)]
+  await Promise.all(Array.from({ length: 5 }, () => settleCommissionsAt(app, new Date())))
+  const part = { paymentId: lowered, amountPaise: 11_800, reason: 'Part', idempotencyKey: `race ${lowered}` }
+  await refundPayment(app, part, new Date())
+  await Promise.all(Array.from({ length: 5 }, () => settleCommissionsAt(app, new Date())))
+  const paise = commissionOfBusiness + commissionPaise(20_932)
+  const now = new Date(Date.now() + 31 * dayMs)
+  const payouts = await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => payAffiliate(app, { id, paise, now })),
+    ...Array.from({ length: 2 }, () => settleCommissionsAt(app, new Date())),
+  ])
+  const codes = payouts.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code))
+  expect(codes.toSorted()).toEqual([...Array(3).fill('done'), ...Array(4).fill('payout_differs')])
+  const booked = async (paymentId: number) => {
+    const rows = await db.selectFrom('ledger_transfer').selectAll().where('payment_id', '=', paymentId).execute()
+    return rows
+      .filter(({ debit_account: from, credit_account: to }) => [from, to].includes('commissions'))
+      .map(({ debit_account: from, credit_account: to, amount_paise }) => `${from} ${to} ${amount_paise}`)
+  }
+  const left = commissionPaise(20_932)
+  expect(await booked(whole)).toEqual([
+    `commission_cost commissions ${commissionOfBusiness}`,
+    `commissions bank ${commissionOfBusiness}`,
+  ])
+  expect((await booked(lowered)).toSorted()).toEqual([
+    `commission_cost commissions ${commissionOfBusiness}`,
+    `commissions bank ${left}`,
+    `commissions commission_cost ${commissionOfBusiness - left}`,
+  ])
+  expect((await seen(account))?.sums).toMatchObject({ earnedPaise: paise, paidPaise: paise })
 })
 
 test('of an affiliate who is erased what is owed is left, without name and contacts, and where to pay until it is', async () => {

@@ -18,7 +18,8 @@ interface Shop {
 /** Of a shop without a commission. */
 const firstPlanTexts: Record<FirstPlan, string> = {
   NONE: /* i18n */ 'No plan yet',
-  COUNTED: /* i18n */ 'Plan bought, no commission',
+  // The job that counts it runs every ten minutes.
+  COUNTED: /* i18n */ 'Plan bought, your share is being worked out',
   TOO_LATE: /* i18n */ 'Plan bought after the first year: no commission',
   GIVEN_BACK: /* i18n */ 'Plan given back',
   OWN: /* i18n */ 'Plan paid by you: no commission',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { metresPerDegree } from '#features/places/rules.ts'
 import type { FoundLocality } from '#features/places/server/found-localities.ts'
 
 /** So many businesses of different names, at so many positions for each listing, prove a locality. */
 const [provingNames, positionsForEach] = [5, 0.5]
 /** So much of a locality lies around its middle. */
 const [aroundMetres, shareAround] = [3000, 0.75]
-const metresPerDegree = 111_200
 const [shortestName, longestName] = [3, 60]
 
 /**

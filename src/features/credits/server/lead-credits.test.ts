@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findPlan } from '#features/plans/server/plan-queries.ts'
 import { hourMs } from '#platform/durations.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -13,6 +15,7 @@ import { creditedAtMost } from '../rules.ts'
 import { decideLeadsAt } from './decide-leads.ts'
 import { decideByOperator } from './decide-report.ts'
 import { listPassedReports } from './lead-report-queries.ts'
+import { reportLead } from './report-lead.ts'
 import { creditOf, planCredit, returnCredit, spendCredit } from './spend-credit.ts'
 
 async function signedIn({ phone }: { phone: string | null }, userType = '1') {
@@ -163,6 +166,27 @@ test('of two enquiries of one person that are credited at one moment, one is; th
     { outcome: 'REFUSED', because: 'credited_before' },
   ])
   expect(await creditOf(db, business.id)).toBe(400)
+})
+
+test('one enquiry that is reported eight times at one moment is one report, and credited once', async () => {
+  const { db, owner, business, ask } = await shop()
+  const blocked = await createAccount(db, { blocked_at: new Date() })
+  const { id: enquiryId } = await ask(blocked.id)
+  const ctx = await ctxAt(new Date(), owner, 'merchant')
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      reportLead(ctx, { enquiryId, reason: 'ADVERTISING', note: '' }).then(String, (error) => error.code),
+    ),
+  )
+  expect(asked.toSorted()).toEqual(['CREDITED', ...Array(7).fill('lead_reported')])
+  expect(await creditOf(db, business.id)).toBe(400)
+  const booked = await db
+    .selectFrom('ledger_transfer')
+    .innerJoin('lead_report', (join) => join.on('idempotency_key', '=', sql`'lead:' || lead_report.id`))
+    .where('enquiry_id', '=', enquiryId)
+    .select('ledger_transfer.amount_paise')
+    .execute()
+  expect(booked).toEqual([{ amount_paise: 400 }])
 })
 
 test('a report that cannot be decided now does not hold up those after it', async () => {

@@ -20,6 +20,7 @@ import {
   tellOf,
 } from '#tests/razorpay-scene.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { handleGatewayEventAt } from './handle-gateway-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { reconcilePaymentsAt } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -142,6 +143,24 @@ describe('webhooks and fetching', () => {
     const headers = { ...webhook.headers, 'x-razorpay-event-id': 'evt_replayed' }
     expect(await deliver({ ...webhook, headers })).toBe('taken')
     expect(await given(paymentId)).toEqual(once)
+  })
+
+  test('a webhook that is sent again after a day and after a month, also under another id, changes nothing', async () => {
+    const { paymentId, orderId } = await startPurchase(app)
+    const { paymentId: id } = fake.pay(orderId, {})
+    const webhook = fake.webhook('payment.captured', id)
+    await deliver(webhook)
+    for (const [days, eventId] of [
+      [1, webhook.headers['x-razorpay-event-id']],
+      [30, 'evt_replayed_late'],
+    ] as const) {
+      const at = later(days * 24 * 60)
+      const headers = { ...webhook.headers, 'x-razorpay-event-id': eventId }
+      await receiveWebhook(app, Buffer.from(webhook.body), headers, at)
+      await handleGatewayEventAt(app, eventId ?? '', at)
+      expect(await given(paymentId)).toEqual(once)
+    }
+    expect(await statusOf(paymentId)).toBe('PAID')
   })
 
   test('an old webhook under the id of a new one does not hide the new one', async () => {

@@ -18,7 +18,6 @@ import {
   findOrInsertOrder,
   findPayment,
   findRefund,
-  findRefundOfKey,
   insertRefund,
   listPayments,
   listRefundsOf,
@@ -95,11 +94,7 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
       return viewPayment(payment)
     },
     async refund({ paymentId, amountPaise, idempotencyKey, reference }) {
-      const known = await findRefundOfKey(db, idempotencyKey)
-      if (known && (known.payment_id !== paymentId || known.amount_paise !== amountPaise))
-        throw new GatewayError('refused', 'Different request with the same idempotency key')
-      if (known) return viewRefund(known)
-      const refund = await insertRefund(db, {
+      const taken = await insertRefund(db, {
         id: newId('rfnd'),
         payment_id: paymentId,
         amount_paise: amountPaise,
@@ -107,7 +102,11 @@ export function createSandboxGateway({ db, deliver, ...secrets }: SandboxOptions
         idempotency_key: idempotencyKey,
         reference,
       })
-      if (!refund) throw new GatewayError('refused', 'The refund amount is greater than what is left')
+      if (!taken) throw new GatewayError('refused', 'The refund amount is greater than what is left')
+      const { refund, isNew } = taken
+      if (refund.payment_id !== paymentId || refund.amount_paise !== amountPaise)
+        throw new GatewayError('refused', 'Different request with the same idempotency key')
+      if (!isNew) return viewRefund(refund)
       const payment = await findPayment(db, paymentId)
       const payload = { refund: refundEntityOf(refund), ...(payment && { payment: paymentEntityOf(payment) }) }
       await deliver(webhookOf('refund.processed', payload, secrets.webhookSecret, new Date()), 2000)

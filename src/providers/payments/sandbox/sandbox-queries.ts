@@ -64,7 +64,7 @@ export function updatePayment(
 }
 
 /** Served by sandbox_refund_idempotency_key_key. */
-export function findRefundOfKey(db: SandboxDb, key: string): Promise<SandboxRefund | undefined> {
+function findRefundOfKey(db: SandboxDb, key: string): Promise<SandboxRefund | undefined> {
   return db.selectFrom('sandbox_refund').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
@@ -112,12 +112,18 @@ export async function listTakenBetween(
   return [...payments, ...refunds]
 }
 
-/** Gives money back and writes it down, together; undefined when that much was not left. */
+/**
+ * Gives money back and writes it down, together, once for its key: of two at once the second gets the refund of the
+ * first. Undefined when that much was not left.
+ */
 export async function insertRefund(
   db: SandboxDb,
   refund: Omit<SandboxRefund, 'created_at'>,
-): Promise<SandboxRefund | undefined> {
+): Promise<{ refund: SandboxRefund; isNew: boolean } | undefined> {
   return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sandbox_payment').select('id').where('id', '=', refund.payment_id).forUpdate().execute()
+    const known = await findRefundOfKey(tx, refund.idempotency_key)
+    if (known) return { refund: known, isNew: false }
     const left = await tx
       .updateTable('sandbox_payment')
       .set((eb) => ({
@@ -129,6 +135,7 @@ export async function insertRefund(
       .where((eb) => eb(eb('refunded_paise', '+', refund.amount_paise), '<=', eb.ref('amount_paise')))
       .executeTakeFirstOrThrow()
     if (left.numUpdatedRows === 0n) return undefined
-    return tx.insertInto('sandbox_refund').values(refund).returningAll().executeTakeFirstOrThrow()
+    const made = await tx.insertInto('sandbox_refund').values(refund).returningAll().executeTakeFirstOrThrow()
+    return { refund: made, isNew: true }
   })
 }

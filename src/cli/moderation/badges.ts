@@ -1,0 +1,29 @@
+import { listUnverified } from '#features/plans/server/badge-queries.ts'
+import { verifyBusiness } from '#features/plans/server/verify-business.ts'
+import type { Desk } from './desk.ts'
+
+const name = 'badge'
+
+/** Businesses on a paid plan whose number is not the one that their owner proved. */
+export const badges: Desk = {
+  usage: `  npm run moderate -- --verify 1001       you saw a document with name and address of business 1001:
+                                          it gets the Verified badge`,
+  decisions: {
+    verify: {
+      about: name,
+      question: 'Did you see a document with name and address of business {id}? It gets the Verified badge.',
+      done: 'Business {id} is verified.',
+      decide: (office, id) => verifyBusiness(office, id, office.now),
+    },
+  },
+  async list({ db, now }, part) {
+    const rows = (await listUnverified(db, part, now)).map(({ id, name, phone, address, ownerPhone }) => [
+      id,
+      name,
+      phone ?? '',
+      address ?? '',
+      ownerPhone ?? '',
+    ])
+    return [{ name, columns: ['business', 'number listed', 'address', 'number of its owner'], rows }]
+  },
+}

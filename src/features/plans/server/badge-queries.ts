@@ -1,0 +1,33 @@
+import type { Db } from '#core/database.ts'
+import type { QueuePart } from '#core/queue-part.ts'
+
+/** Businesses on a paid plan without the badge, or one of them, with the number of their owner. business_unverified. */
+export function listUnverified(db: Db, { id, limit, offset = 0 }: QueuePart, now: Date) {
+  return db
+    .selectFrom('business')
+    .innerJoin('account', 'account.id', 'business.owner_id')
+    .select(['business.id', 'business.name', 'business.phone', 'business.address', 'account.phone as ownerPhone'])
+    .where('business.paid_until', 'is not', null)
+    .where('business.paid_until', '>', now)
+    .where('business.is_verified', '=', false)
+    .where('business.is_demo', '=', false)
+    .where('business.status', '<>', 'deleted')
+    .$if(id !== undefined, (query) => query.where('business.id', '=', id ?? 0))
+    .orderBy('business.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** False when it has the badge already, or is on no paid plan. business_pkey. */
+export async function updateVerified(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('business')
+    .set({ is_verified: true, verified_at: now })
+    .where('id', '=', id)
+    .where('is_verified', '=', false)
+    .where('paid_until', '>', now)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

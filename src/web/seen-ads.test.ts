@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { adSeenPath } from '#core/ad-spaces.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { createAd } from '#tests/factories/create-ad.ts'
+import { testApp } from '#tests/test-app.ts'
+
+const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+test('the picture in a card counts a person once a day, no robot and nothing fetched beforehand, and is kept until midnight', async () => {
+  const { app, db, server } = await testApp()
+  const today = indianDate(new Date())
+  const adId = await createAd(db, { city: 'karur', days: [today, today] })
+  await app.ads.refresh()
+  const load = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.inject({ url: adSeenPath(adId), remoteAddress, headers: { 'user-agent': phone, ...headers } })
+  const first = await load('203.0.113.1')
+  expect([first.statusCode, first.headers['content-type'], first.headers['x-robots-tag']]).toEqual([
+    200,
+    'image/svg+xml',
+    'noindex',
+  ])
+  expect(first.headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/)
+  expect(first.body).toContain('<svg')
+  await load('203.0.113.1')
+  await load('203.0.113.2')
+  await load('203.0.113.3', { 'user-agent': 'Googlebot/2.1' })
+  await load('203.0.113.4', { 'sec-purpose': 'prefetch' })
+  const seen = async () => {
+    const row = await db.selectFrom('ad_day').select('seen').where('ad_booking_id', '=', adId).executeTakeFirst()
+    return row?.seen
+  }
+  await expect.poll(seen, { timeout: 10_000 }).toBe(2)
+  // Of what is no advertisement there is an empty picture too: a page that was open for long shows no broken one.
+  const ofNone = await server.inject({ url: '/promoted/999999/seen.svg' })
+  expect([ofNone.statusCode, (await server.inject({ url: '/promoted/x/seen.svg' })).statusCode]).toEqual([200, 200])
+})

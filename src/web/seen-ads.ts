@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { adSeenRoute } from '#core/ad-spaces.ts'
+import type { App } from '#core/context.ts'
+import { idOf } from '#platform/id-of.ts'
+import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { isVisit } from '#platform/is-visit.ts'
+import { visitorOf } from './request-context.ts'
+
+const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+/**
+ * An empty picture that a browser asks for when the card of an advertisement comes near its screen, and keeps until
+ * midnight. Robots seldom load pictures; those that say what they are do not count. Every page with an advertisement
+ * causes one of these, so it does without the router of the pages (docs/decisions/143-advertising.md).
+ */
+export function registerSeenAds(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { ad: string } }>(adSeenRoute, async (request, reply) => {
+    const now = new Date()
+    const adId = idOf(request.params.ad)
+    const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
+    if (adId !== undefined && isVisit({ headers })) app.ads.record('seen', adId, visitorOf(app, request), now)
+    return reply
+      .type('image/svg+xml')
+      .headers({
+        'cache-control': `private, max-age=${Math.max(1, secondsToIndianMidnight(now))}`,
+        'x-robots-tag': 'noindex',
+      })
+      .send(empty)
+  })
+}
