@@ -61,6 +61,11 @@ async function main(trials: number, awaySeconds: number): Promise<boolean> {
       if (tookMs === undefined) {
         wrong++
         console.log(`Trial ${trial} (${kind}): list or thread is not what the database has.`)
+        for (const page of [scene.list, scene.thread])
+          console.log(
+            `  ${page.url()}: ${(await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').slice(0, 400)}`,
+          )
+        await scene.list.context().close()
         scene = undefined
       } else times.get(kind)?.push(tookMs)
       if ((trial + 1) % 20 === 0) console.log(`${trial + 1} trials`)

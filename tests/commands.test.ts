@@ -66,6 +66,7 @@ test('every list says so when nothing waits', { timeout: 120_000 }, async () => 
   expect((await type('settlements')).said).toContain('All has reached the bank account.')
   expect((await type('outbox')).said).toContain('Nothing waits, failed or may not have been sent.')
   expect((await type('check-money')).said).toContain('Everything agrees.')
+  expect((await type('clean-videos')).said).toContain('Looked at 0 videos: 0 stored anew, 0 were clean.')
 })
 
 test('a refund shows whose payment it is, and is not made before somebody said yes', { timeout: 120_000 }, async () => {

@@ -18,7 +18,8 @@ export function useLiveUpdates(position: number | undefined): void {
   const isBusy = useNavigation().state !== 'idle' || state !== 'idle'
   const [wanted, setWanted] = useState(0)
   const [isSeen, setIsSeen] = useState(true)
-  const [asked, setAsked] = useState(0)
+  // A new one for every answer: what fails at once is never seen as busy, and must be asked again all the same.
+  const [asked, setAsked] = useState({ upTo: 0 })
   const isOld = isLive && position !== undefined && position < wanted
 
   const connect = useEffectEvent(() =>
@@ -46,10 +47,9 @@ export function useLiveUpdates(position: number | undefined): void {
     if (!isOld || isBusy || !isSeen) return
     const timer = setTimeout(
       () => {
-        setAsked(wanted)
-        void revalidate()
+        void revalidate().finally(() => setAsked({ upTo: wanted }))
       },
-      asked === wanted ? repeatMs : restMs,
+      asked.upTo === wanted ? repeatMs : restMs,
     )
     return () => clearTimeout(timer)
   }, [isOld, isBusy, isSeen, wanted, asked, revalidate])

@@ -128,6 +128,20 @@ test('after an hour without a connection, the thread is whole within two seconds
   expect(await customer.page.getByRole('list').getByText('While you were away').count()).toBe(1)
 })
 
+test('a thread that cannot be asked for a while, though it hears of a message, shows it as soon as it can', async () => {
+  const customer = await newCustomer()
+  await customer.page.evaluate(() => {
+    const ask = window.fetch
+    window.fetch = (...given) =>
+      Reflect.get(window, 'canAsk') ? ask(...given) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await write(merchant.page, customer.enquiryId, 'Over a bad line')
+  await customer.page.waitForTimeout(2500)
+  expect(await customer.page.getByText('Over a bad line').count()).toBe(0)
+  await customer.page.evaluate(() => Reflect.set(window, 'canAsk', true))
+  await customer.page.getByRole('list').getByText('Over a bad line').first().waitFor({ timeout: 3000 })
+})
+
 test('a thread in a hidden tab is not marked as read before somebody looks', async () => {
   const customer = await newCustomer()
   await customer.page.evaluate(() => {

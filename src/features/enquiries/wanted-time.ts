@@ -1,3 +1,5 @@
+import { parseIndianDate } from '#platform/indian-date.ts'
+
 /* When a customer wants something, as the form asks for it: a day as a chip or as dd/mm/yyyy, and a part of that day,
    or for a booking its time. */
 
@@ -43,17 +45,6 @@ export function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)
   return next.toISOString().slice(0, 10)
-}
-
-/** `5/12/2026`, `05-12-26` or an ISO date as ISO date; undefined when it is no day of the calendar. */
-export function parseIndianDate(typed: string): string | undefined {
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed)
-  const indian = /^(\d\d?)\s*[/.-]\s*(\d\d?)\s*[/.-]\s*(\d{4}|\d\d)$/.exec(typed)
-  const [year, month, day] = iso ? iso.slice(1) : (indian?.slice(1).toReversed() ?? [])
-  if (!year || !month || !day) return undefined
-  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : undefined
 }
 
 /** The chosen day: undefined when none was chosen, `invalid` when it is over or no day of the calendar. */

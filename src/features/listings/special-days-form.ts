@@ -1,11 +1,12 @@
 import { comingDays, maxSpecialDays, type SpecialDay } from '#features/businesses/special-days.ts'
 import { minutesOfTime, timeField } from '#features/registration/hours-form.ts'
+import { parseIndianDate } from '#platform/indian-date.ts'
 import { dayMinutes } from '#platform/indian-time.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
  * Holidays and days off as a form: for each date `day-2026-12-25` with what is kept on it (`usual`, `closed` or `own`),
- * and for other hours `day-2026-12-25-from` and `-to`; a further date in `new-date`, `new`, `new-from` and `new-to`.
+ * and for other hours `day-2026-12-25-from` and `-to`; a further date in `new-date` as dd/mm/yyyy, `new`, `new-from` and `new-to`.
  */
 
 type Fields = Readonly<Record<string, string>>
@@ -44,9 +45,10 @@ export function readSpecialDays(
   const errors: FieldErrors = {}
   const named = Object.keys(form).flatMap((name) => /^day-(\d{4}-\d\d-\d\d)$/.exec(name)?.[1] ?? [])
   const days = named.filter(isDate).flatMap((date) => readDay(form, dayField(date), date, errors))
-  const added = (form['new-date'] ?? '').trim()
-  if (added !== '') {
-    if (!isDate(added) || added < today || added > last)
+  const typed = (form['new-date'] ?? '').trim()
+  if (typed !== '') {
+    const added = parseIndianDate(typed)
+    if (added === undefined || added < today || added > last)
       errors['new-date'] = /* i18n */ 'Please choose a day from today to a year from now'
     else days.push(...readDay({ ...form, new: form.new || 'closed' }, 'new', added, errors))
   }

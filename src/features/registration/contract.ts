@@ -40,7 +40,7 @@ export const businessForm = z
     url: optionalText(2048),
     gstNo: optionalText(15).describe('With the right check character; never shown'),
     hours: z
-      .union([z.literal('24x7'), z.array(z.array(z.object({ from: time, to: time })).max(2)).max(7)])
+      .union([z.literal('24x7'), z.array(z.array(z.object({ from: time, to: time })).max(3)).max(7)])
       .optional()
       .describe(
         'Monday to Sunday, the days that are left out are closed; a shift that ends before it begins runs past midnight',

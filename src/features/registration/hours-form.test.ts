@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedDown, fieldsOfHours, filledHours, openDay, readHours } from './hours-form.ts'
+import { copiedDown, fieldsOfHours, filledHours, openDay, readHours, withoutShift } from './hours-form.ts'
 
 test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
   const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
@@ -8,13 +8,35 @@ test('hours come back from the fields they were turned into, also past midnight 
   expect(readHours(always)).toEqual({ hours: '24x7' })
 })
 
-test('a day with three shifts that nobody changed keeps the third, for which the form has no fields', () => {
+test('a third shift of an import has fields: it can be changed, and is gone once it is removed', () => {
   const day = [[360, 540] as const, [720, 900] as const, [1140, 1560] as const]
   const stored = Array.from({ length: 7 }, () => day)
-  const changed = { ...fieldsOfHours(stored), 'tue-to2': '16:00' }
+  const fields = fieldsOfHours(stored)
+  expect(fields).toMatchObject({ 'tue-from3': '19:00', 'tue-to3': '02:00' })
+  expect(readHours(fields)).toEqual({ hours: stored })
+  const tuesday = (spans: readonly (readonly [number, number])[]) => ({
+    hours: stored.map((each, at) => (at === 1 ? spans : each)),
+  })
+  const [first, second, third] = day
+  expect(readHours({ ...fields, 'tue-to3': '23:00' })).toEqual(
+    tuesday([first, second, [1140, 1380]] as [number, number][]),
+  )
+  expect(readHours(withoutShift(fields, 'tue', '3'))).toEqual(tuesday([first, second] as [number, number][]))
+  // What comes after a removed shift moves up.
+  expect(readHours(withoutShift(fields, 'tue', '2'))).toEqual(tuesday([first, third] as [number, number][]))
+  expect(readHours({ ...fields, 'tue-from3': '14:00' })).toEqual({
+    errors: { 'tue-from3': 'The third shift begins after the second has ended' },
+  })
+})
+
+test('a day that nobody changed keeps its fourth shift, for which the form has no fields', () => {
+  const day = [[360, 540] as const, [600, 660] as const, [720, 900] as const, [1140, 1560] as const]
+  const stored = Array.from({ length: 7 }, () => day)
+  const changed = { ...fieldsOfHours(stored), 'tue-to2': '11:30' }
   const tuesday = [
     [360, 540],
-    [720, 960],
+    [600, 690],
+    [720, 900],
   ]
   expect(readHours(changed, stored)).toEqual({ hours: stored.map((each, at) => (at === 1 ? tuesday : each)) })
   expect(readHours({ ...changed, 'tue-from': '01:00' }, stored)).toEqual({

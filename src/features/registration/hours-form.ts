@@ -2,11 +2,15 @@ import type { OpeningHours } from '#features/businesses/rules.ts'
 import { dayMinutes } from '#platform/indian-time.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
-/* Opening hours as a form with fields of times: `mon-from`, `mon-to`, and for a second shift `mon-from2`, `mon-to2`. */
+/*
+ * Opening hours as a form with fields of times: `mon-from`, `mon-to`, for a second shift `mon-from2`, `mon-to2`, and for a
+ * third, which an import may bring, `mon-from3`, `mon-to3`.
+ */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
-export const shifts = ['', '2'] as const
+export const shifts = ['', '2', '3'] as const
+export type Shift = (typeof shifts)[number]
 
 type Fields = Readonly<Record<string, string>>
 type Span = readonly [from: number, to: number]
@@ -14,6 +18,16 @@ type Span = readonly [from: number, to: number]
 const hourFieldNames = weekdays.flatMap((day) =>
   shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`]),
 )
+
+/** A day without this shift. */
+export function withoutShift(form: Fields, day: Weekday, shift: Shift): Record<string, string> {
+  const later = shifts.slice(shifts.indexOf(shift))
+  // What comes after it moves up.
+  const moved = later.flatMap((each, index) =>
+    (['from', 'to'] as const).map((end) => [`${day}-${end}${each}`, form[`${day}-${end}${later[index + 1]}`] ?? '']),
+  )
+  return { ...form, ...Object.fromEntries(moved), [`${day}-split`]: '' }
+}
 
 /** The fields of times as typed. */
 function hourFields(form: Fields): Record<string, string> {
@@ -63,7 +77,7 @@ export function openDay(form: Fields, day: Weekday, from: string): Record<string
 function usualEnd(form: Fields, day: Weekday, from: string): string {
   const isSplit = Boolean(form[`${day}-from2`] || form[`${day}-to2`] || form[`${day}-split`])
   const other = firstOpenDay(form)
-  const shift = !isSplit && form[`${other}-to2`] ? '2' : ''
+  const shift = (!isSplit && shifts.findLast((each) => form[`${other}-to${each}`])) || ''
   const [begins, ends] = form[`${other}-to${shift}`]
     ? [form[`${other}-from${shift}`] ?? '', form[`${other}-to${shift}`] ?? '']
     : ['', '21:00']
@@ -101,9 +115,7 @@ export function readHours(
       spans.push([begins, ends <= begins ? ends + dayMinutes : ends])
     }
     spans.sort(([a], [b]) => a - b)
-    const [first, second] = spans
-    if (first && second && second[0] < first[1])
-      errors[`${day}-from2`] = /* i18n */ 'The second shift begins after the first has ended'
+    for (const [index, begun] of beforeTheEnd(spans)) errors[`${day}-from${shifts[index]}`] = begun
     return withLaterShifts(spans, known === null || known === '24x7' ? [] : known[at])
   })
   if (Object.keys(errors).length > 0) return { errors }
@@ -117,7 +129,7 @@ export function readHours(
   return { hours: isAlways(week) ? '24x7' : week }
 }
 
-/** A day that was left as it was keeps its third shift, for which the form has no fields. */
+/** A day that was left as it was keeps its fourth shift and later ones, for which the form has no fields. */
 function withLaterShifts(spans: readonly Span[], known: readonly Span[] = []): readonly Span[] {
   const isAsBefore = JSON.stringify(known.slice(0, shifts.length)) === JSON.stringify(spans)
   return isAsBefore ? known : spans
@@ -141,6 +153,22 @@ export function fieldsOfHours(hours: OpeningHours | null): Record<string, string
 
 const runsInto = (spans: readonly Span[] | undefined, next: readonly Span[] | undefined) =>
   (spans?.at(-1)?.[1] ?? 0) - dayMinutes > (next?.[0]?.[0] ?? dayMinutes)
+
+/** The shifts that begin before the one above them has ended, with what to say. */
+function beforeTheEnd(spans: readonly Span[]): [index: number, text: string][] {
+  return spans.flatMap(([from], index): [number, string][] => {
+    const above = spans[index - 1]
+    if (!above || from >= above[1]) return []
+    return [
+      [
+        index,
+        index === 1
+          ? /* i18n */ 'The second shift begins after the first has ended'
+          : /* i18n */ 'The third shift begins after the second has ended',
+      ],
+    ]
+  })
+}
 
 const isAlways = (week: readonly (readonly Span[])[]) =>
   week.every((spans) => spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === dayMinutes)

@@ -7,13 +7,14 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
+import { longDate } from '#ui/long-date.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { dayPath, settingsPath } from '../paths.ts'
 import { handleDayForm } from '../server/handle-day-form.ts'
 import { type ShownDayOfBusiness, showDay } from '../server/show-day.ts'
 import { AddBooking } from '../ui/add-booking.tsx'
 import { DayAgenda } from '../ui/day-agenda.tsx'
-import { dayOfMonth, longDate, shortDay } from '../ui/time-texts.ts'
+import { dayOfMonth, shortDay } from '../ui/time-texts.ts'
 import type { Route } from './+types/day-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         <NoListings />
       </div>
     )
-  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, enterable, selected } = chosen
+  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, selected } = chosen
   const count = bookings.filter(({ status }) => status !== 'CANCELLED' && status !== 'HELD').length
   const isAddProblem = actionData?.values.intent === 'add'
   return (
@@ -88,7 +89,6 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
             businessId={id}
             date={date}
             at={addAt}
-            enterable={enterable}
             services={services}
             problem={isAddProblem ? actionData : undefined}
           />

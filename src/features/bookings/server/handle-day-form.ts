@@ -3,6 +3,7 @@ import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { idOf } from '#platform/id-of.ts'
+import { isoDate } from '#platform/indian-date.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { handInput } from '../contract.ts'
 import { dayPath } from '../paths.ts'
@@ -22,9 +23,10 @@ const timeOf = ({ date, time }: { date: string; time: string }) => new Date(`${d
 /** The forms of the day view: `add` enters a booking, `move` moves one, the others decide on one. */
 export async function handleDayForm(ctx: SignedInCtx, values: FormValues) {
   const { intent } = values
+  const dated = { ...values, date: isoDate(values.date) }
   try {
     if (intent === 'add') {
-      const { date, time, ...entered } = parseForm(handInput, values)
+      const { date, time, ...entered } = parseForm(handInput, dated)
       const startsAt = timeOf({ date, time })
       const booking = await enterBooking(ctx, { ...entered, startsAt, businessId: idOf(values.business) ?? 0 })
       setFlash(ctx, /* i18n */ 'Entered.')
@@ -32,7 +34,7 @@ export async function handleDayForm(ctx: SignedInCtx, values: FormValues) {
     }
     const bookingId = idOf(values.booking) ?? 0
     if (intent === 'move') {
-      const moved = parseForm(handInput.pick({ date: true, time: true }), values)
+      const moved = parseForm(handInput.pick({ date: true, time: true }), dated)
       await moveAsBusiness(ctx, bookingId, timeOf(moved))
       setFlash(ctx, /* i18n */ 'Moved. The customer is told.')
     }

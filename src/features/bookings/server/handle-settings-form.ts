@@ -6,6 +6,7 @@ import { redirectDocument } from '#core/redirect.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { filledHours, readHours } from '#features/registration/hours-form.ts'
 import { idOf } from '#platform/id-of.ts'
+import { isoDate } from '#platform/indian-date.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { dayOffInput, serviceInput } from '../contract.ts'
@@ -48,7 +49,7 @@ export async function handleSettingsForm(ctx: SignedInCtx, values: FormValues) {
         setFlash(ctx, /* i18n */ 'Removed. Bookings of it stay.')
         break
       case 'dayOff':
-        await addDayOff(ctx, businessId, parseForm(dayOffInput, values))
+        await addDayOff(ctx, businessId, parseForm(dayOffInput, { ...values, day: isoDate(values.day) }))
         setFlash(
           ctx,
           /* i18n */ 'Nobody can book on this day. Bookings that stand on it stay: please look at your day.',

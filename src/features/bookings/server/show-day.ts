@@ -6,7 +6,7 @@ import { idOf } from '#platform/id-of.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { gapsOfDay } from '../day-lines.ts'
 import { merchantMay, shownToBusiness } from '../rules.ts'
-import { addDays, handDatesOn, isDate, openSpans, type Span } from '../slots.ts'
+import { addDays, isDate, openSpans, type Span } from '../slots.ts'
 import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
 
@@ -68,7 +68,6 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
       isClosed: open.length === 0 && opening?.hours != null,
       /** There is nothing to enter where nothing can be booked. */
       isAdding: add !== null && services.length > 0,
-      enterable: handDatesOn(today),
       addAt: /^([01]\d|2[0-3]):[0-5]\d$/.test(add ?? '') ? (add ?? '') : '',
     },
   }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
@@ -16,14 +17,12 @@ type AddBookingProps = {
   date: string
   /** The time to begin with, as 09:30. */
   at: string
-  /** The days on which one may be entered. */
-  enterable: { first: string; last: string }
   services: readonly { id: number; name: string }[]
   problem: FormProblem | undefined
 }
 
 /** Somebody who called or came by. */
-export function AddBooking({ businessId, date, at, enterable, services, problem }: AddBookingProps) {
+export function AddBooking({ businessId, date, at, services, problem }: AddBookingProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
@@ -38,14 +37,8 @@ export function AddBooking({ businessId, date, at, enterable, services, problem 
         options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...field('serviceId')}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField
-          type="date"
-          label={i18n.t('Day')}
-          min={enterable.first}
-          max={enterable.last}
-          {...field('date', date)}
-        />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DateField label={i18n.t('Day')} {...field('date', date)} />
         <SelectField
           label={i18n.t('Time')}
           options={[

@@ -11,6 +11,7 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatRupees, formatTime } from '#ui/format.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
+import { longDate } from '#ui/long-date.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
@@ -19,7 +20,6 @@ import type { ServiceView } from '../contract.ts'
 import type { BookFormState } from '../form-state.ts'
 import { noteLength } from '../rules.ts'
 import { NearestTimes } from './nearest-times.tsx'
-import { longDate } from './time-texts.ts'
 
 type BookFormProps = {
   businessName: string

@@ -3,10 +3,10 @@ import { ChevronDown, Phone, Plus } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { formatPhone, formatTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { dayPath } from '../paths.ts'
 import { bookingStep } from '../rules.ts'
 import type { DayBooking, ShownGap } from '../server/show-day.ts'
@@ -184,16 +184,16 @@ function Decide({
 function Move({ id, date }: { id: number; date: string }) {
   const { i18n } = useLingui()
   return (
-    <Form method="post" className="grid gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-end" noValidate>
+    <Form method="post" className="grid items-start gap-2 sm:grid-cols-[1fr_1fr_auto]" noValidate>
       <input type="hidden" name="booking" value={id} />
-      <TextField id={`move-date-${id}`} type="date" name="date" label={i18n.t('Day')} defaultValue={date} />
+      <DateField id={`move-date-${id}`} name="date" label={i18n.t('Day')} defaultValue={date} />
       <SelectField
         id={`move-time-${id}`}
         name="time"
         label={i18n.t('Time')}
         options={[{ value: '', label: i18n.t('Please choose') }, ...timeOptions('from', [], i18n, bookingStep)]}
       />
-      <Button type="submit" variant="outline" name="intent" value="move" className="min-h-12">
+      <Button type="submit" variant="outline" name="intent" value="move" className="min-h-12 sm:mt-7.5">
         {i18n.t('Move')}
       </Button>
     </Form>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { longDate } from '#ui/long-date.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { longDate } from './time-texts.ts'
 
 type DaysOffProps = {
   businessId: number
@@ -47,14 +48,8 @@ export function DaysOff({ businessId, daysOff, problem }: DaysOffProps) {
       <Form method="post" className="grid gap-3" noValidate>
         <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
         <input type="hidden" name="business" value={businessId} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <TextField
-            type="date"
-            name="day"
-            label={i18n.t('Day')}
-            defaultValue={values.day ?? ''}
-            error={fieldErrors.day}
-          />
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <DateField name="day" label={i18n.t('Day')} defaultValue={values.day} error={fieldErrors.day} />
           <TextField
             name="reason"
             label={i18n.t('Reason, only for you')}

@@ -3,10 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { indianMoment } from '#platform/indian-time.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { formatTime } from '#ui/format.ts'
+import { longDate } from '#ui/long-date.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ShownDay, ShownSlot, ShownTimes } from '../form-state.ts'
 import type { BookChoice } from '../paths.ts'
-import { dayOfMonth, longDate, shortDay } from './time-texts.ts'
+import { dayOfMonth, shortDay } from './time-texts.ts'
 
 type TimeChoiceProps = {
   times: ShownTimes

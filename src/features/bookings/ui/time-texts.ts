@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { indianClock, indianMoment } from '#platform/indian-time.ts'
-import { formatDate, shortWeekday } from '#ui/format.ts'
-import { dayNames } from '#ui/opening-hours.ts'
+import { shortWeekday } from '#ui/format.ts'
 
 /** Noon in India: a date as a time that is that date everywhere we format it. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`)
@@ -10,12 +9,6 @@ const noonOf = (date: string) => new Date(`${date}T12:00:00+05:30`)
 export const shortDay = (date: string, i18n: I18n) => shortWeekday(indianMoment(noonOf(date)).day, i18n)
 /** `23` */
 export const dayOfMonth = (date: string) => String(indianClock(noonOf(date)).getUTCDate())
-/** `Monday, 23 Nov 2026` */
-export function longDate(date: string, i18n: I18n): string {
-  const noon = noonOf(date)
-  return i18n.t('{day}, {date}', { day: i18n.t(dayNames[indianMoment(noon).day] ?? ''), date: formatDate(noon, i18n) })
-}
-
 /** `45 min`, `1 h 30 min` */
 export function formatDuration(minutes: number, i18n: I18n): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -5,11 +5,12 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { timeOptions } from '#features/registration/ui/time-select.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import { noteLimits, type ReminderChoice, type SpamReason, spamReasons } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 
@@ -148,15 +149,8 @@ function Reminder({ extras: { reminder }, problem }: Pick<ThreadActionsProps, 'e
           </Button>
         ))}
       </Form>
-      <Form method="post" className="grid grid-cols-2 items-end gap-2">
-        <TextField
-          name="date"
-          label={i18n.t('Date')}
-          placeholder={i18n.t('dd/mm/yyyy')}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={isRefused ? problem.values.date : ''}
-        />
+      <Form method="post" className="grid grid-cols-2 items-start gap-2">
+        <DateField name="date" label={i18n.t('Date')} defaultValue={isRefused ? problem.values.date : ''} />
         <SelectField
           name="time"
           label={i18n.t('Time')}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { ChipRow } from '#ui/choice-fields.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { formatMinuteOfDay } from '#ui/format.ts'
 import { spansText } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { EnquiryChoices } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { bookingTimes, dayAfter, dayParts, isOpenThen, otherDay } from '../wanted-time.ts'
@@ -58,16 +58,7 @@ export function WhenFields({ kind, choices, values, error, idOf }: WhenFieldsPro
         />
       )}
       <div className="when-date">
-        <TextField
-          name="date"
-          id={idOf('date')}
-          label={i18n.t('Date (dd/mm/yyyy)')}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="25/12/2026"
-          maxLength={12}
-          defaultValue={values.date}
-        />
+        <DateField name="date" id={idOf('date')} label={i18n.t('Date')} defaultValue={values.date} />
       </div>
       {isBooking ? (
         <SelectField

@@ -67,7 +67,7 @@ export interface OfferedDay {
   /** Null for a day off of its own. */
   name: string | null
   /** The date follows the moon and may shift by a day. */
-  isByMoon: boolean
+  isMovable: boolean
 }
 
 /** The holidays of the next months in its state, and the days that it has already. */
@@ -80,7 +80,7 @@ function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], s
     (date): OfferedDay => ({
       date,
       name: holidayName(app.places, { date, stateCode }, i18n) ?? null,
-      isByMoon: holidays.some((holiday) => holiday.date === date && holiday.isByMoon),
+      isMovable: holidays.some((holiday) => holiday.date === date && holiday.isMovable),
     }),
   )
   return { offered, count: coming.length, values: fieldsOfDays(coming), today, last: dateAfter(today, furthestDay) }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays } from 'lucide-react'
 import { timeOptions } from '#features/registration/ui/time-select.tsx'
+import { DateField } from '#ui/date-field.tsx'
 import { formatDay } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { CompanyInfo, OfferedDay } from '../server/show-company-info.ts'
 import { dayField } from '../special-days-form.ts'
@@ -48,14 +48,11 @@ export function DaysForm({ chosen, company: { days, state }, answer }: DaysFormP
       )}
       <fieldset className="group/day grid gap-3 rounded-md bg-sunken p-3">
         <legend className="float-start font-semibold">{i18n.t('Add your own day off')}</legend>
-        <div className="grid gap-3 xs:grid-cols-2">
-          <TextField
+        <div className="grid items-start gap-3 xs:grid-cols-2">
+          <DateField
             name="new-date"
-            type="date"
             label={i18n.t('Day')}
-            min={days.today}
-            max={days.last}
-            defaultValue={values['new-date'] ?? ''}
+            defaultValue={values['new-date']}
             error={errors['new-date']}
           />
           <SelectField
@@ -91,7 +88,7 @@ function DayRow({ day, values, errors }: { day: OfferedDay; values: Texts; error
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-muted">
             {date}
-            {day.isByMoon && ` · ${i18n.t('by the moon, may shift by a day')}`}
+            {day.isMovable && ` · ${i18n.t('the date may shift by a day')}`}
           </p>
         </div>
         <SelectField

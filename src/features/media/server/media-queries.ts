@@ -100,6 +100,29 @@ export async function updateOrder(db: Db, ids: readonly number[]): Promise<void>
     WHERE media.id = wanted.id`.execute(db)
 }
 
+/** Videos in the order of their ids. media_pkey. */
+export async function listVideosAfter(db: Db, { after, limit }: { after: number; limit: number }): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '>', after)
+    .where('kind', '=', 'video')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns false when it is no longer stored under the key that was read. media_pkey. */
+export async function updateStorageKey(db: Db, { id, storage_key }: MediaRow, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ storage_key: key })
+    .where('id', '=', id)
+    .where('storage_key', '=', storage_key)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** media_pkey. */
 export async function updatePoster(
   db: Db,

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { businessTag, changeChannel } from '#core/cache-tags.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
@@ -7,59 +6,13 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { listen } from '#platform/listen.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
-import { type Caller, testApp } from '#tests/test-app.ts'
+import { fileOf, jpeg, keyOf, mediaOf, published, shop, stored, upload } from '#tests/media-scene.ts'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import type { MediaView } from '../contract.ts'
 import { dailyUploadLimit, maxOfKind } from '../rules.ts'
 import { makeCover } from './change-media.ts'
-import { cleanVideo } from './clean-video.ts'
-import { boastingVideo, formWith, noise, photo, shortVideo, videoWithPlace } from './media-fixtures.ts'
+import { formWith, noise, shortVideo } from './media-fixtures.ts'
 import { insertMedia } from './media-queries.ts'
-
-const jpeg = await photo(900, 600).jpeg().toBuffer()
-
-async function shop() {
-  const { db, as } = await testApp()
-  const owner = await createAccount(db, { is_merchant: true })
-  const business = await createBusiness(db, { owner_id: owner.id })
-  return { owner, business, merchant: await as(owner) }
-}
-
-async function upload(caller: Caller, businessId: number, bytes: Uint8Array, name = 'a.jpg', fields = {}) {
-  const { body, headers } = await formWith([[name, bytes]], fields)
-  return caller.call('POST', `/businesses/${businessId}/media`, body, headers)
-}
-
-async function mediaOf(businessId: number): Promise<MediaView[]> {
-  const { stranger } = await testApp()
-  return (await stranger().get(`/companies/${businessId}/media`)).body.data
-}
-
-async function fileOf(url: string, headers: Record<string, string> = {}) {
-  const { server } = await testApp()
-  return server.inject({ url, headers })
-}
-
-/** Keys in the storage, and unfinished upload folders. */
-async function stored() {
-  const { app } = await testApp()
-  const root = app.config.mediaDir
-  const shards = existsSync(root) ? readdirSync(root).filter((name) => name !== 'unfinished') : []
-  const unfinished = join(root, 'unfinished')
-  return {
-    keys: shards.flatMap((shard) => readdirSync(join(root, shard))),
-    unfinished: existsSync(unfinished) ? readdirSync(unfinished) : [],
-  }
-}
-
-/** The short video as it is stored. */
-function published(ending: 'mp4' | 'webm'): Buffer {
-  const film = shortVideo(ending)
-  cleanVideo(film)
-  return film
-}
-
-const keyOf = (url: string) => url.split('/')[2] ?? ''
 
 test('an owner adds a photo and a video, and both are public, with sizes and files', async () => {
   const { business, merchant } = await shop()
@@ -124,49 +77,6 @@ test('too large files, files that are no pictures and formats that phones cannot
     expect(await upload(merchant, business.id, bytes, name), code).toMatchObject({ status, body: { status, code } })
   }
   expect(await mediaOf(business.id)).toEqual([])
-  expect((await stored()).unfinished).toEqual([])
-})
-
-test('a video of another size than 480p, 720p or 1080p is refused', async () => {
-  const { business, merchant } = await shop()
-  // The track's own height is stored in its header as two bytes: 480 becomes 400.
-  const small = Buffer.from(shortVideo('webm'))
-  const at = small.indexOf(Buffer.from([0xba, 0x82, 0x01, 0xe0]))
-  expect(at).toBeGreaterThan(0)
-  small.set([0x01, 0x90], at + 2)
-  expect((await upload(merchant, business.id, small)).body.code).toBe('video_wrong_size')
-})
-
-test('a video that was cut off on its way is refused, though its index is there', async () => {
-  const { business, merchant } = await shop()
-  for (const ending of ['mp4', 'webm'] as const) {
-    const film = shortVideo(ending)
-    const answer = await upload(merchant, business.id, film.subarray(0, film.length * 0.7), `film.${ending}`)
-    expect(answer, ending).toMatchObject({ status: 422, body: { code: 'video_broken' } })
-  }
-})
-
-test('where a video was taken is published with no part of it; its pictures stay as they were sent', async () => {
-  const { business, merchant } = await shop()
-  for (const ending of ['mp4', 'webm'] as const) {
-    const sent = videoWithPlace(ending, '+12.9716+077.5946/')
-    expect(sent.includes('+12.9716')).toBe(true)
-    const { body, status } = await upload(merchant, business.id, sent)
-    expect(status, ending).toBe(201)
-    const stored = (await fileOf(body.data.url)).rawPayload
-    expect(stored.includes('+12.9716'), ending).toBe(false)
-    expect(stored).toHaveLength(sent.length)
-    const pictures = shortVideo(ending).subarray(-1500, -100)
-    expect(stored.indexOf(pictures), ending).toBe(sent.indexOf(pictures))
-  }
-})
-
-test('a video whose index claims billions of frames is refused without affecting other requests', async () => {
-  const { business, merchant } = await shop()
-  const before = process.memoryUsage().rss
-  const answer = await upload(merchant, business.id, boastingVideo(0xff_ff_ff_ff), 'film.mp4')
-  expect(answer).toMatchObject({ status: 422, body: { code: 'video_broken' } })
-  expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
   expect((await stored()).unfinished).toEqual([])
 })
 
@@ -306,72 +216,6 @@ test('photos make a profile more complete, and adding or deleting them drops the
   await expect.poll(() => heard).toContain(businessTag(business.id))
   expect((await fullness()) + 10).toBe(withPhoto)
   await listener.close()
-})
-
-test('the files of a deleted listing are no longer served', async () => {
-  const { db } = await testApp()
-  const { business, merchant } = await shop()
-  const { url } = (await upload(merchant, business.id, jpeg)).body.data
-  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
-  expect((await fileOf(url)).statusCode).toBe(404)
-})
-
-test('an unknown key, another name and a path out of the folder are 404', async () => {
-  const { business, merchant } = await shop()
-  const { url } = (await upload(merchant, business.id, jpeg)).body.data
-  const folder = url.slice(0, url.lastIndexOf('/'))
-  for (const path of [
-    `/media/${'0'.repeat(32)}/800.webp`,
-    `${folder}/900.webp`,
-    `${folder}/800.html`,
-    `${folder}/..%2f..%2f..%2fsecret`,
-    `${folder}/%2e%2e`,
-    '/media/..%2f..%2fsecret/800.webp',
-  ]) {
-    expect([path, (await fileOf(path)).statusCode]).toEqual([path, 404])
-  }
-})
-
-test('a player gets the requested range of a video, and a cached copy is confirmed with 304', async () => {
-  const { server } = await testApp()
-  const { business, merchant } = await shop()
-  const { url } = (await upload(merchant, business.id, shortVideo('mp4'))).body.data
-  const whole = published('mp4')
-  const part = await fileOf(url, { range: 'bytes=100-199' })
-  expect(part.statusCode).toBe(206)
-  expect(part.headers).toMatchObject({
-    'content-range': `bytes 100-199/${whole.length}`,
-    'content-length': '100',
-    'accept-ranges': 'bytes',
-    'content-type': 'video/mp4',
-  })
-  expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true)
-  for (const [range, start, end] of [
-    [`bytes=${whole.length - 50}-`, whole.length - 50, whole.length],
-    [`bytes=${whole.length - 50}-${whole.length + 5000}`, whole.length - 50, whole.length],
-    ['bytes=-50', whole.length - 50, whole.length],
-  ] as const) {
-    const piece = await fileOf(url, { range })
-    expect([range, piece.statusCode, piece.headers['content-range']]).toEqual([
-      range,
-      206,
-      `bytes ${start}-${end - 1}/${whole.length}`,
-    ])
-    expect(piece.rawPayload.equals(whole.subarray(start, end))).toBe(true)
-  }
-  const behind = await fileOf(url, { range: `bytes=${whole.length}-` })
-  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
-  expect(behind.headers['cache-control']).toBe('no-store')
-  // Several ranges, or another unit, get the whole file.
-  for (const range of ['bytes=0-1,5-6', 'lines=1-2', '']) {
-    const all = await fileOf(url, { range })
-    expect([range, all.statusCode, all.rawPayload.length]).toEqual([range, 200, whole.length])
-  }
-  const etag = String(part.headers.etag)
-  expect((await fileOf(url, { 'if-none-match': etag })).statusCode).toBe(304)
-  expect((await fileOf(url, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)
-  const head = await server.inject({ method: 'HEAD', url })
-  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
 })
 
 test('many photos sent at once by one merchant are all stored', async () => {

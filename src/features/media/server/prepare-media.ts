@@ -35,7 +35,8 @@ export function checkFile({ head, isCut }: ReceivedFile): MediaKind {
   return kind
 }
 
-const newKey = () => randomBytes(16).toString('hex')
+/** Nobody guesses it. */
+export const newStorageKey = () => randomBytes(16).toString('hex')
 
 /** Draws a picture in its sizes and puts them in place. */
 export async function preparePicture(
@@ -47,7 +48,7 @@ export async function preparePicture(
     const picture = await decodeLimiter(() => encodePicture(input, folder))
     if (!picture) throw refuseMedia('media_busy')
     const { width, height, hasAvif } = picture
-    const storageKey = newKey()
+    const storageKey = newStorageKey()
     await storage.publish(folder, storageKey)
     return { kind: 'image', storage_key: storageKey, width, height, mime_type: 'image/webp', has_avif: hasAvif }
   } catch (error) {
@@ -65,7 +66,7 @@ export async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Pro
   const folder = await storage.prepare()
   try {
     await rename(path, join(folder, videoName(mimeType)))
-    const storageKey = newKey()
+    const storageKey = newStorageKey()
     await storage.publish(folder, storageKey)
     return { kind: 'video', storage_key: storageKey, width, height, mime_type: mimeType }
   } catch (error) {

@@ -36,7 +36,7 @@ test('a wrong line is named', () => {
   }
   expect(problemOf('2027-02-30\tA\tB\tfixed\t*')).toThrow('line 1: "2027-02-30" is no date')
   expect(problemOf('2027-02-03\tA\tB\tfixed\t*', '2027-02-02\tA\tB\tfixed\t*')).toThrow('line 2: the earliest')
-  expect(problemOf('2027-02-03\tA\tB\tsun\t*')).toThrow('neither fixed nor moon')
+  expect(problemOf('2027-02-03\tA\tB\tsun\t*')).toThrow('neither fixed nor movable')
   expect(problemOf('2027-02-03\tA\tB\tfixed\tXX')).toThrow('there is no state "XX"')
   expect(problemOf('2027-02-03\tA\tB\tfixed\t* DL')).toThrow('either * or codes')
   rmSync(folder, { recursive: true })

@@ -8,8 +8,8 @@ export interface Holiday {
   date: string
   name: string
   nameHi: string
-  /** The date follows the moon and may shift by a day. */
-  isByMoon: boolean
+  /** Nothing fixes the date before its gazette: it follows moon or sun, and may shift by a day. */
+  isMovable: boolean
   /** Codes of its states; undefined for all. */
   states: ReadonlySet<string> | undefined
   /** Codes of the states that do not have it. */
@@ -27,7 +27,7 @@ export function readHolidays(stateCodes: ReadonlySet<string>, from = folder): Ho
     const [date = '', name = '', nameHi = '', kind = '', states = ''] = columns
     if (!isDate(date)) throw fail(`"${date}" is no date`)
     if (date < last) throw fail('the earliest comes first')
-    if (kind !== 'fixed' && kind !== 'moon') throw fail(`"${kind}" is neither fixed nor moon`)
+    if (kind !== 'fixed' && kind !== 'movable') throw fail(`"${kind}" is neither fixed nor movable`)
     last = date
     const parts = states.split(' ')
     const excepted = parts.filter((part) => part.startsWith('-')).map((part) => part.slice(1))
@@ -39,7 +39,7 @@ export function readHolidays(stateCodes: ReadonlySet<string>, from = folder): Ho
       date,
       name,
       nameHi,
-      isByMoon: kind === 'moon',
+      isMovable: kind === 'movable',
       states: listed.length > 0 ? new Set(listed) : undefined,
       exceptStates: new Set(excepted),
     }

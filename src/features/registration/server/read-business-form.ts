@@ -6,7 +6,7 @@ import { type FieldErrors, invalidFields, Refusal } from '#platform/refusal.ts'
 import { smsMobileError } from '#platform/validator.ts'
 import type { Answers } from '../answers.ts'
 import type { BusinessForm } from '../contract.ts'
-import { readHours, weekdays } from '../hours-form.ts'
+import { readHours, shifts, weekdays } from '../hours-form.ts'
 import { listingOfAnswers } from './listing-of-answers.ts'
 import { readDetails } from './read-details.ts'
 import { readPlaceFields } from './read-place-step.ts'
@@ -67,9 +67,9 @@ async function collected<T>(errors: FieldErrors, read: () => T | Promise<T>): Pr
 export function hoursOf(hours: BusinessForm['hours']): NonNullable<Answers['hours']> {
   if (hours === undefined) return 'later'
   if (hours === '24x7') return hours
-  const fields = hours.flatMap((shifts, day) =>
-    shifts.flatMap(({ from, to }, at) => {
-      const shift = at === 0 ? '' : '2'
+  const fields = hours.flatMap((spans, day) =>
+    spans.flatMap(({ from, to }, at) => {
+      const shift = shifts[at] ?? ''
       return [
         [`${weekdays[day]}-from${shift}`, from],
         [`${weekdays[day]}-to${shift}`, to],

@@ -3,17 +3,23 @@ import { useLingui } from '@lingui/react'
 import { dayMinutes } from '#platform/indian-time.ts'
 import { formatMinuteOfDay } from '#ui/format.ts'
 import type { Option } from '#ui/select-field.tsx'
-import { minutesOfTime, timeField } from '../hours-form.ts'
+import { minutesOfTime, type Shift, timeField } from '../hours-form.ts'
 
 const halfHour = 30
 /** The first time of each list: most shops open after it, and close after it. */
 const firstMinute = { from: 5 * 60, to: 12 * 60 } as const
 
+const shiftTexts: Record<Shift, string> = {
+  '': '',
+  '2': /* i18n */ 'Second shift',
+  '3': /* i18n */ 'Third shift',
+}
+
 type TimeSelectProps = {
   name: string
   end: 'from' | 'to'
   day: string
-  isSecond?: boolean
+  shift: Shift
   fields: Readonly<Record<string, string>>
   saved: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
@@ -22,14 +28,14 @@ type TimeSelectProps = {
 }
 
 /** A time as people say it, in half hours; a time between them that is known already stays. */
-export function TimeSelect({ name, end, day, isSecond, fields, saved, errors, errorId, onChoose }: TimeSelectProps) {
+export function TimeSelect({ name, end, day, shift, fields, saved, errors, errorId, onChoose }: TimeSelectProps) {
   const { i18n } = useLingui()
   const value = fields[name] ?? ''
   const texts = {
     from: i18n.t('{dayName}: opens at', { dayName: day }),
     to: i18n.t('{dayName}: closes at', { dayName: day }),
   }
-  const label = isSecond ? `${texts[end]} (${i18n.t('Second shift')})` : texts[end]
+  const label = shift === '' ? texts[end] : `${texts[end]} (${i18n.t(shiftTexts[shift])})`
   return (
     <select
       id={`field-${name}`}
@@ -42,7 +48,7 @@ export function TimeSelect({ name, end, day, isSecond, fields, saved, errors, er
       onChange={(event) => onChoose(event.currentTarget.value)}
       className={`day-time ${errors[name] ? 'border-danger' : 'border-control'}`}
     >
-      <option value="">{end === 'from' && !isSecond ? i18n.t('Closed') : '–'}</option>
+      <option value="">{end === 'from' && shift === '' ? i18n.t('Closed') : '–'}</option>
       {timeOptions(end, [value, saved[name] ?? ''], i18n).map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

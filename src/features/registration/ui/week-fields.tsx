@@ -11,10 +11,12 @@ import {
   firstOpenDay,
   openDay,
   readHours,
+  type Shift,
   shifts,
   splitDay,
   type Weekday,
   weekdays,
+  withoutShift,
 } from '../hours-form.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import { TimeSelect } from './time-select.tsx'
@@ -107,10 +109,9 @@ type DayRowProps = {
 function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
   const { i18n } = useLingui()
   const name = i18n.t(dayNames[at] ?? '')
-  const [wasSplit] = useState(Boolean(saved[`${day}-from2`]))
   const isSplit = Boolean(fields[`${day}-from2`] || fields[`${day}-to2`] || fields[`${day}-split`])
   const error = shifts.flatMap((shift) => errors[`${day}-from${shift}`] ?? errors[`${day}-to${shift}`] ?? [])[0]
-  const select = { day: name, fields, saved, errors, errorId: `${day}-error` }
+  const times = { day, name, fields, saved, errors, onChange }
   return (
     <fieldset className="day-row">
       <legend className="sr-only">{name}</legend>
@@ -120,21 +121,7 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
       </span>
       {fields[`${day}-split`] && <input type="hidden" name={`${day}-split`} value="on" />}
       <div className="day-shift day-first">
-        <TimeSelect
-          {...select}
-          name={`${day}-from`}
-          end="from"
-          onChoose={(value) => onChange({ ...fields, ...openDay(fields, day, value) })}
-        />
-        <span aria-hidden className="day-until">
-          –
-        </span>
-        <TimeSelect
-          {...select}
-          name={`${day}-to`}
-          end="to"
-          onChoose={(value) => onChange({ ...fields, [`${day}-to`]: value })}
-        />
+        <ShiftTimes {...times} shift="" onChoose={(value) => onChange({ ...fields, ...openDay(fields, day, value) })} />
         {!isSplit && (
           <button
             type="submit"
@@ -153,40 +140,68 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
           </button>
         )}
       </div>
-      {(isSplit || wasSplit) && (
-        <div className={`day-shift ${isSplit ? '' : 'hidden'}`}>
-          <TimeSelect
-            {...select}
-            name={`${day}-from2`}
-            end="from"
-            isSecond
-            onChoose={(value) => onChange({ ...fields, [`${day}-from2`]: value })}
-          />
-          <span aria-hidden className="day-until">
-            –
-          </span>
-          <TimeSelect
-            {...select}
-            name={`${day}-to2`}
-            end="to"
-            isSecond
-            onChoose={(value) => onChange({ ...fields, [`${day}-to2`]: value })}
-          />
-          <button
-            type="button"
-            aria-label={i18n.t('{day}: remove the second shift', { day: name })}
-            className="day-button needs-script"
-            onClick={() => onChange({ ...fields, [`${day}-from2`]: '', [`${day}-to2`]: '', [`${day}-split`]: '' })}
-          >
-            <X size={20} aria-hidden />
-          </button>
-        </div>
-      )}
+      <LaterShift
+        {...times}
+        shift="2"
+        isShown={isSplit}
+        removeText={i18n.t('{day}: remove the second shift', { day: name })}
+      />
+      <LaterShift
+        {...times}
+        shift="3"
+        isShown={Boolean(fields[`${day}-from3`] || fields[`${day}-to3`])}
+        removeText={i18n.t('{day}: remove the third shift', { day: name })}
+      />
       {error && (
         <p id={`${day}-error`} className="col-span-full text-sm text-danger">
           {translated(i18n, error)}
         </p>
       )}
     </fieldset>
+  )
+}
+
+type ShiftProps = Omit<DayRowProps, 'at'> & { name: string; shift: Shift }
+
+/** Where a shift begins and ends; `onChoose` takes a beginning that says more than itself. */
+function ShiftTimes({
+  day,
+  name,
+  shift,
+  onChange,
+  onChoose,
+  ...given
+}: ShiftProps & { onChoose?: (value: string) => void }) {
+  const select = { ...given, day: name, shift, errorId: `${day}-error` }
+  const choose = (field: string) => (value: string) => onChange({ ...given.fields, [field]: value })
+  const [from, to] = [`${day}-from${shift}`, `${day}-to${shift}`]
+  return (
+    <>
+      <TimeSelect {...select} name={from} end="from" onChoose={onChoose ?? choose(from)} />
+      <span aria-hidden className="day-until">
+        –
+      </span>
+      <TimeSelect {...select} name={to} end="to" onChoose={choose(to)} />
+    </>
+  )
+}
+
+/** A further shift. Where one is saved its fields stay in the form, so that removing it counts as a change. */
+function LaterShift({ isShown, removeText, ...props }: ShiftProps & { isShown: boolean; removeText: string }) {
+  const { day, shift, fields, saved, onChange } = props
+  const [wasThere] = useState(Boolean(saved[`${day}-from${shift}`]))
+  if (!isShown && !wasThere) return null
+  return (
+    <div className={`day-shift ${isShown ? '' : 'hidden'}`}>
+      <ShiftTimes {...props} />
+      <button
+        type="button"
+        aria-label={removeText}
+        className="day-button needs-script"
+        onClick={() => onChange(withoutShift(fields, day, shift))}
+      >
+        <X size={20} aria-hidden />
+      </button>
+    </div>
   )
 }
