@@ -96,10 +96,11 @@ test('a body that is no object of the right shape is refused in the envelope by 
   }
 })
 
-test('an unknown field is refused by name', async () => {
+test('an unknown field is refused by name, also where a call has no fields', async () => {
   const { merchant } = await callers()
-  for (const { method, path, body, params } of endpoints) {
-    if (!body || params) continue
+  for (const { method, path, access, form } of endpoints) {
+    // Sessions open none of these: connections.test.ts. A form with files is read by its use case.
+    if (method === 'GET' || access === 'api-key' || form) continue
     const answer = await merchant.call(method, somePath(path), { 'no such field': 1 })
     expect(answer.status, `${method} ${path}`).toBe(422)
     expect(answer.body.fieldErrors, `${method} ${path}`).toHaveProperty(['no such field'])

@@ -20,8 +20,8 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
   const { params, query, body, form, takesUserType } = endpoint
   const input = {
     params: read(params, request.params),
-    query: read(query ?? noQuery, request.query),
-    body: read(body, givenBody(body, request.body)),
+    query: read(query ?? noFields, request.query),
+    body: read(body ?? (form ? undefined : noFields), givenBody(body, request.body)),
     form: form && { body: request.raw, headers: request.headers },
   }
   if (takesUserType && !isUserType(request.headers.usertype)) {
@@ -34,8 +34,8 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
   return input
 }
 
-/** A call without fields in its query takes none there. */
-const noQuery = z.strictObject({})
+/** A call without fields in its query or body takes none there. */
+const noFields = z.strictObject({})
 
 const isUserType = (header: unknown) => header === undefined || header === '0' || header === '1'
 

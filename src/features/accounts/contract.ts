@@ -76,13 +76,23 @@ export const refuseDelete = refusals({
   internal_error: ['unavailable', 'Error performing soft delete'],
 })
 
-const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
+const shortText = (max: number, missing?: string) =>
+  z
+    .string(missing && whenMissing(missing))
+    .max(max)
+    .overwrite(oneLine)
+/** The words of spec §5 for a field that was not sent, which are those for one that is empty. */
+function whenMissing(text: string) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined ? text : undefined) }
+}
 /** The code as sent: six digits of any Indian script, whereas kind `otp` only counts characters. */
 export const otpField = z
-  .string()
+  .string(whenMissing('otp is required'))
   .overwrite((typed) => latinDigits(typed.trim()))
-  .regex(/^\d{6}$/, 'OTP should be of 6 digits')
-const fullName = z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name)
+  .regex(/^\d{6}$/, {
+    error: ({ input }) => (input === '' ? 'otp is required' : 'OTP should be of 6 digits'),
+  })
+const fullName = z.string(whenMissing('Name is required')).max(200).overwrite(oneLine).pipe(fieldSchemas.name)
 
 /** One of the two; `phoneNumber` counts when both are given. Generators of clients lose the fields to an `anyOf`. */
 const eitherContact = { if: { required: ['email'] }, else: { required: ['phoneNumber'] } }
@@ -134,7 +144,10 @@ export const userLoginBody = z
   })
   .meta(eitherContact)
 export const refreshBody = z.strictObject({ refresh_token: shortText(128).optional() }).optional()
-export const nameBody = z.strictObject({ phoneNumber: shortText(20).optional(), name: shortText(200) })
+export const nameBody = z.strictObject({
+  phoneNumber: shortText(20).optional(),
+  name: shortText(200, 'Please enter your name.'),
+})
 export const registerBody = z
   .strictObject({
     name: fullName,
@@ -144,11 +157,15 @@ export const registerBody = z
     otp: otpField,
   })
   .meta(eitherContact)
-export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp: otpField })
+export const registerByMobileBody = z.strictObject({
+  phoneNumber: shortText(20, 'Mobile number is required....'),
+  name: fullName,
+  otp: otpField,
+})
 const ownerOtp = otpField
   .optional()
   .describe('Sent by POST /users/owner-otp. Not needed within 10 minutes after the last right one of this session.')
-export const emailOtpBody = z.strictObject({ email: shortText(254), ownerOtp })
+export const emailOtpBody = z.strictObject({ email: shortText(254, 'Email is required'), ownerOtp })
 export const profileBody = z.strictObject({
   name: fullName.optional(),
   email: shortText(254).optional(),

@@ -45,6 +45,8 @@ export const dailyConsentLimit = 10
 /** More than phones and computers that somebody uses. */
 export const maxPasskeys = 10
 export const eraseAfterDays = 30
+/** How long a browser is known again: by its own mark, and as one that an account was signed in to on. */
+export const browserKnownDays = 400
 /** How long a confirmed owner needs no other code for the same. */
 export const ownerConfirmedMinutes = 10
 

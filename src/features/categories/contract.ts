@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { refusals } from '#platform/refusal.ts'
+
+export const refuseCategory = refusals({
+  category_not_found: ['not_found', 'We do not know this category.'],
+})
 
 export const category = z
   .object({

@@ -9,7 +9,7 @@ import { sendContactOtp } from './change-contact.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
-import { identifierProblems, readEmail, readIdentifier } from './read-identifier.ts'
+import { identifierProblems, mobileProblems, readEmail, readIdentifier, readMobile } from './read-identifier.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { restoreByOtp } from './restore-account.ts'
@@ -144,12 +144,11 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Register with a name and a verified mobile number',
     status: 201,
     body: contract.registerByMobileBody,
-    problemsOf: identifierProblems,
+    problemsOf: mobileProblems,
     data: contract.registeredView,
     answersTokens: true,
     refusals: { ...refuseAccount.only('already_registered'), ...refuseOtp.only('otp_wrong') },
-    handle: async (ctx, { body }) =>
-      register(ctx, { ...body, role: 'customer', identifier: await readIdentifier(ctx, body) }),
+    handle: (ctx, { body }) => register(ctx, { ...body, role: 'customer', identifier: readMobile(body.phoneNumber) }),
   }),
   endpoint({
     method: 'POST',

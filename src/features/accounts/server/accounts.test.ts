@@ -234,6 +234,18 @@ test('disposable mailboxes and impossible addresses are refused with the message
   })
 })
 
+test.each([
+  ['left out', {}],
+  ['empty', { name: '', phoneNumber: '', otp: '' }],
+])('a registration by mobile with its fields %s is refused with the words of the specification', async (_how, body) => {
+  const { stranger } = await testApp()
+  expect((await stranger().post('/users/register-by-mobile', body)).body.fieldErrors).toEqual({
+    name: 'Name is required',
+    phoneNumber: 'Mobile number is required....',
+    otp: 'otp is required',
+  })
+})
+
 test('a new e-mail address is accepted only with the code sent to it, and never when it belongs to another account', async () => {
   const { db, as, otpFor, outbox } = await testApp()
   const account = await createAccount(db)

@@ -5,12 +5,13 @@ import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import type { Identifier } from '../identifier.ts'
+import { browserKnownDays } from '../rules.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
 
 const browserCookie = 'nukkad-browser'
 const devicesCookie = 'devices'
 
-const lifetimeSeconds = 400 * 86_400
+const lifetimeSeconds = browserKnownDays * 86_400
 /** More people than share a phone or a counter's computer. */
 const rememberedAccounts = 5
 

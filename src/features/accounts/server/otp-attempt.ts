@@ -4,6 +4,7 @@ import { latinDigits } from '#platform/digits.ts'
 import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
+import { validate } from '#platform/validator.ts'
 import type { Identifier } from '../identifier.ts'
 import { acceptedPurposes, type OtpPurpose, otpRules } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
@@ -56,6 +57,6 @@ export function contactOtpAttempt(
   purpose: 'enquiry' | 'contact',
   code: string,
 ): OtpAttempt {
-  if (otpError(code)) throw invalidFields({ otp: 'OTP should be of 6 digits' })
+  if (otpError(code)) throw invalidFields({ otp: validate(code, 'otp') || 'OTP should be of 6 digits' })
   return otpAttempt(ctx, contact, acceptedPurposes(purpose), code)
 }

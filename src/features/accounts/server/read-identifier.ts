@@ -38,8 +38,17 @@ export async function identifierProblems(
   ctx: Ctx,
   named: { email?: string | undefined; phoneNumber?: string | undefined },
 ): Promise<FieldErrors> {
+  return fieldErrorsOf(() => readIdentifier(ctx, named))
+}
+
+/** The same, where nothing but a mobile number will do. */
+export async function mobileProblems(_ctx: Ctx, { phoneNumber = '' }: { phoneNumber?: string }): Promise<FieldErrors> {
+  return fieldErrorsOf(async () => readMobile(phoneNumber))
+}
+
+async function fieldErrorsOf(read: () => Promise<Identifier>): Promise<FieldErrors> {
   try {
-    await readIdentifier(ctx, named)
+    await read()
     return {}
   } catch (error) {
     if (error instanceof Refusal && error.fieldErrors) return error.fieldErrors

@@ -68,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ],
     }),
     ...articleOpenGraph(article),
-    feedMeta(site, kind),
+    feedMeta(site, kind, i18n),
   ]
 }
 

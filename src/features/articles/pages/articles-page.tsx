@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       isIndexed: text === '' && askedLang === undefined && total > 0,
       structuredData: [breadcrumbData(site.origin, articleListCrumbs(list, i18n))],
     }),
-    feedMeta(site, kind),
+    feedMeta(site, kind, i18n),
   ]
 }
 

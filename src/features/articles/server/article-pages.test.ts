@@ -15,6 +15,7 @@ import { meta as articleMeta, loader as loadArticle } from '../pages/article-pag
 import { loader as loadList } from '../pages/articles-page.tsx'
 import { loader as loadBlogHome } from '../pages/blog-home.ts'
 import { loader as loadFeed } from '../pages/feed.ts'
+import { feedMeta } from '../ui/feed-meta.ts'
 
 /** What a page's loader returns to a visitor. */
 async function open(
@@ -261,6 +262,31 @@ test('the feed is well-formed RSS 2.0 with absolute addresses, only of its own k
   expect(text(item, 'link')).toBe(`${origin}/news/new-here/fish-${id}`)
   expect(new Date(text(item, 'pubDate')).toISOString()).toBe('2026-11-20T06:00:00.000Z')
   expect(text(item, 'content:encoded')).toContain(`href="${origin}/contact"`)
+})
+
+test('the feed of a Hindi page is in Hindi and has the Hindi articles alone, as its page links to it', async () => {
+  const { app, db } = await testApp()
+  const { origin } = app.config
+  const news = { kind: 'news', category_slug: 'new-here', published_at: new Date('2026-11-21T06:00:00Z') } as const
+  await createArticle(db, { ...news, title: 'Only in English' })
+  const { id } = await createArticle(db, { ...news, title: 'सिर्फ़ हिन्दी में', slug: 'hindi', lang: 'hi' })
+  const feedIn = async (path: string, i18n: Ctx['i18n']) => {
+    const { response } = await open(loadFeed, path, {}, {}, i18n)
+    const channel = child(parseXml((await response?.text()) ?? '').root, 'channel')
+    const items = elements(channel).filter(({ name }) => name === 'item')
+    return { channel, titles: items.map((item) => text(item, 'title')), links: items.map((item) => text(item, 'link')) }
+  }
+  const hindi = await feedIn('/hi/news/rss.xml', texts.hi)
+  expect(text(hindi.channel, 'language')).toBe('hi-IN')
+  expect([text(hindi.channel, 'title'), text(hindi.channel, 'link')]).toEqual(['Nukkad समाचार', `${origin}/hi/news`])
+  expect(hindi.titles).toContain('सिर्फ़ हिन्दी में')
+  expect(hindi.titles).not.toContain('Only in English')
+  expect(hindi.links).toContain(`${origin}/hi/news/new-here/hindi-${id}`)
+  const english = await feedIn('/news/rss.xml', texts.en)
+  expect(english.titles).toContain('Only in English')
+  expect(english.titles).not.toContain('सिर्फ़ हिन्दी में')
+  const { data } = await list('/hi/news', undefined, texts.hi)
+  expect(feedMeta(data.site, 'news', texts.hi)).toMatchObject({ href: `${origin}/hi/news/rss.xml` })
 })
 
 test('home shows the newest three of each kind', async () => {

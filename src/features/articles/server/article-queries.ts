@@ -164,8 +164,8 @@ export async function findArticle(db: Db, kind: ArticleKind, id: number, now: Da
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
 /** The newest articles with their text, for a feed. article_newest. */
-export async function listWithBody(db: Db, kind: ArticleKind, limit: number, now: Date) {
-  return withCategory(matching(db, { kind }, now))
+export async function listWithBody(db: Db, list: Pick<ArticleList, 'kind' | 'lang'>, limit: number, now: Date) {
+  return withCategory(matching(db, list, now))
     .select(['article.body', 'article.updated_at'])
     .orderBy('published_at', 'desc')
     .orderBy('article.id', 'desc')

@@ -39,6 +39,6 @@ test('companies of a city, or of a category in it, are only those there', async 
   expect(await idsOf('madurai/electricians')).toEqual([here.id])
   expect(await idsOf('madurai')).toEqual([here.id])
   expect(await idsOf('madurai/plumbers')).toEqual([])
-  expect((await stranger().post('/companies/common/nowhere')).status).toBe(404)
-  expect((await stranger().post('/companies/common/madurai/nothing')).status).toBe(404)
+  expect((await stranger().post('/companies/common/nowhere')).body.code).toBe('place_not_found')
+  expect((await stranger().post('/companies/common/madurai/nothing')).body.code).toBe('category_not_found')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam, pageInfo, pageRequest } from '#core/endpoint.ts'
+import { refuseCategory } from '#features/categories/contract.ts'
 import { refusePlace } from '#features/places/contract.ts'
 import { businessCard, companyAbout, refuseBusiness } from '../contract.ts'
 import { viewBusinessPage } from './business-view.ts'
@@ -52,7 +53,7 @@ const ofCategory = endpoint({
   params: z.strictObject({ citySlug: slug, categorySlug: slug }),
   body: pageInBody,
   data: companyList,
-  refusals: refusePlace.list,
+  refusals: { ...refusePlace.list, ...refuseCategory.list },
   handle: (ctx, { params, body }) => listCompaniesInCommon(ctx, { ...params, ...body }),
 })
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
+import { refuseCategory } from '#features/categories/contract.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { refusePlace } from '#features/places/contract.ts'
 import type { BusinessResult } from '#features/search/search-query.ts'
@@ -16,12 +17,13 @@ interface InCommon {
   page: { size: number; page: number }
 }
 
-/** Businesses of a city, or of a category in a city, best ranked first. Refuses: place_not_found. */
+/** Businesses of a city, or of a category in a city, best ranked first. Refuses: place_not_found, category_not_found. */
 export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, page }: InCommon) {
   const { categories, places, search } = ctx.app
   const city = places.cityBySlug(citySlug.toLowerCase())
   const category = categorySlug === undefined ? undefined : categories.bySlug(categorySlug.toLowerCase())
-  if (!city || (categorySlug !== undefined && !category)) throw refusePlace('place_not_found')
+  if (!city) throw refusePlace('place_not_found')
+  if (categorySlug !== undefined && !category) throw refuseCategory('category_not_found')
   if (category) {
     const found = await findBusinesses(search, { text: '', categoryId: category.id, cityId: city.id, ...page })
     const isThere = isOfCategoryInCity(found)

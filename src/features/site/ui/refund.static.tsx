@@ -21,12 +21,12 @@ export function Refund({ contacts, price }: RefundProps) {
     <ReadingPage title="Refund policy" lead="When you get your money back, how to ask for it, and how long it takes.">
       <ReadingPart title="What you can pay us for">
         <p>
-          Customers pay {name} nothing. Businesses can buy a plan
-          {price && ` for ${formatRupees(price.yearPaise)} a year`}. It ends by itself: there is no auto-renewal, and
-          nothing is debited without you.
+          Finding, asking and booking a business on {name} costs nothing. A business can buy a plan
+          {price && ` for ${formatRupees(price.yearPaise)} a year`}, and anybody with an account an advertisement for
+          some days. Both end by themselves: there is no auto-renewal, and nothing is debited without you.
         </p>
       </ReadingPart>
-      <ReadingPart title="When you get it back">
+      <ReadingPart title="When you get a plan back">
         <BulletList
           items={[
             `Within ${fullRefundDays} days of paying: all of it. You need no reason.`,
@@ -39,11 +39,21 @@ export function Refund({ contacts, price }: RefundProps) {
           because it is false, harmful or unlawful, its plan is not refunded.
         </p>
       </ReadingPart>
+      <ReadingPart title="When you get an advertisement back">
+        <BulletList
+          items={[
+            'You call it off before its first day, in My advertisements: all of it, and you need not ask.',
+            'We refuse it, or have not looked at it when its first day comes: all of it, and you need not ask.',
+            'Paid twice, or so late that somebody else has the days: all that was too much.',
+          ]}
+        />
+        <p>From its first day on it runs to its last day and is otherwise not refunded.</p>
+      </ReadingPart>
       <ReadingPart title="How to ask">
         <BulletList
           items={[
             'Write to us or call us from the number or e-mail you sign in with.',
-            'Tell us the name of the business, the day you paid and the amount. A receipt helps, but is not needed.',
+            'Tell us what you bought, the day you paid and the amount. A receipt helps, but is not needed.',
             `We confirm within ${refundConfirmedHours} hours, and tell you yes or no, with the reason, within ${refundDecidedDays} days.`,
           ]}
         />
@@ -51,7 +61,7 @@ export function Refund({ contacts, price }: RefundProps) {
       <ReadingPart title="How it comes back">
         <p>
           To the account or card you paid from, within {refundPaidDays} days of approval. Your bank may need a few days
-          more to show it. The plan ends when the money goes back; your free listing stays.
+          more to show it. A plan ends when its money goes back; your free listing stays.
         </p>
       </ReadingPart>
       <ReadingPart title="What you pay a business">
