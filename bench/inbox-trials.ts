@@ -63,7 +63,7 @@ async function main(trials: number, awaySeconds: number): Promise<boolean> {
         console.log(`Trial ${trial} (${kind}): list or thread is not what the database has.`)
         for (const page of [scene.list, scene.thread])
           console.log(
-            `  ${page.url()}: ${(await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').slice(0, 400)}`,
+            `  ${page.url()}: ${(await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ').slice(0, 400)}`,
           )
         await scene.list.context().close()
         scene = undefined

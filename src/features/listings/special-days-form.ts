@@ -6,7 +6,8 @@ import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
  * Holidays and days off as a form: for each date `day-2026-12-25` with what is kept on it (`usual`, `closed` or `own`),
- * and for other hours `day-2026-12-25-from` and `-to`; a further date in `new-date` as dd/mm/yyyy, `new`, `new-from` and `new-to`.
+ * and for other hours `day-2026-12-25-from` and `-to`; a further date in `new-date` as dd/mm/yyyy, `new`, `new-from`
+ * and `new-to`.
  */
 
 type Fields = Readonly<Record<string, string>>

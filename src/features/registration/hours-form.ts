@@ -3,8 +3,8 @@ import { dayMinutes } from '#platform/indian-time.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
- * Opening hours as a form with fields of times: `mon-from`, `mon-to`, for a second shift `mon-from2`, `mon-to2`, and for a
- * third, which an import may bring, `mon-from3`, `mon-to3`.
+ * Opening hours as a form with fields of times: `mon-from`, `mon-to`, for a second shift `mon-from2`, `mon-to2`, and
+ * for a third, which an import may bring, `mon-from3`, `mon-to3`.
  */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

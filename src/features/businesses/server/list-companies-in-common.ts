@@ -17,7 +17,7 @@ interface InCommon {
   page: { size: number; page: number }
 }
 
-/** Businesses of a city, or of a category in a city, best ranked first. Refuses: place_not_found, category_not_found. */
+/** Businesses of a city, or of a category in a city, best first. Refuses: place_not_found, category_not_found. */
 export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, page }: InCommon) {
   const { categories, places, search } = ctx.app
   const city = places.cityBySlug(citySlug.toLowerCase())

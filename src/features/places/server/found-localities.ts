@@ -22,7 +22,7 @@ const usedByMany = 20
 /** A town so near is the one that is meant. */
 const sameTownMetres = 40_000
 
-/** Replaces what earlier imports have proved; ids of localities that stay are kept. They are known after the next start. */
+/** Replaces what earlier imports have proved; ids of localities that stay are kept. Known after the next start. */
 export async function saveFoundLocalities(db: Db, found: readonly FoundLocality[]): Promise<void> {
   const bySlug = new Map<string, FoundLocality & { slug: string }>()
   for (const locality of found.toSorted((a, b) => a.businesses - b.businesses)) {

@@ -72,7 +72,10 @@ export function buildNearest(
   const reliable = pincodes.filter(({ quality }) => quality > 0)
   const pincodeGrid = buildGrid(reliable)
   // Localities are denser than PIN codes and also follow the borders between neighbouring cities.
-  const voterGrid = buildGrid<Position & { cityId: number }>([...reliable, ...voters.filter(({ weight }) => weight > 0)])
+  const voterGrid = buildGrid<Position & { cityId: number }>([
+    ...reliable,
+    ...voters.filter(({ weight }) => weight > 0),
+  ])
   const knownLocalityGrid = buildGrid(localities.filter(({ weight }) => weight > 0))
   const cityGrid = buildGrid(cities)
   const bigCityGrid = buildGrid(cities.filter(({ weight }) => weight >= bigCityWeight))

@@ -113,7 +113,10 @@ export async function upsertFoundPincodes(db: Db, found: readonly FoundPincode[]
     .execute()
 }
 
-/** Writes the localities that imports have proved, and deletes those that they no longer prove. found_locality_city_id_slug_key. */
+/**
+ * Writes the localities that imports have proved, and deletes those that they no longer prove.
+ * found_locality_city_id_slug_key.
+ */
 export async function replaceFoundLocalities(
   db: Db,
   found: readonly (FoundLocality & { slug: string })[],
