@@ -35,7 +35,7 @@ export function Privacy({ contacts }: { contacts: SiteContacts }) {
             'Mistakes and bad enquiries that you report: to look into them.',
             'Your consent, with its date and the version of this text: as proof.',
             'What you write to us, and your requests to work with us: to answer them. We keep them for two years.',
-            'Your e-mail address, if you subscribe to our newsletter: to send them. One click in any of them ends it.',
+            'Your e-mail address, if you subscribe to our newsletter: to send it. One click in any issue ends it.',
             'Your position, only when you tap “Near me” and allow it: to list what is near you. It stays in your browser; we store it nowhere else.',
             'The businesses you last viewed and what you last searched: in your browser only, until you clear them or log out. We do not get these lists.',
             'What was searched, added up by day and city, without who searched.',
