@@ -61,7 +61,8 @@ async function main(): Promise<boolean> {
       }),
     )
     clearInterval(looking)
-    const rows = await database.db.selectFrom('media').select('id').execute()
+    const ids = senders.map(({ businessId }) => businessId)
+    const rows = await database.db.selectFrom('media').select('id').where('business_id', 'in', ids).execute()
     const unfinished = readdirSync(`${dataDir}/media/unfinished`).length
     const isHeld = peak - before <= allowedMegabytes && rows.length === people && unfinished === 0
     console.log(`
