@@ -14,6 +14,13 @@ export interface FoundLocality {
   businesses: number
 }
 
+/** As it is stored. */
+export interface StoredLocality extends FoundLocality {
+  id: number
+  /** Unique within its city. */
+  slug: string
+}
+
 /** So many businesses say better than the shipped table where a well-known locality is. */
 const surerThanShipped = 10
 const [suburb, postOffice] = [2, 1]
@@ -24,7 +31,7 @@ const sameTownMetres = 40_000
 
 /** Replaces what earlier imports have proved; ids of localities that stay are kept. Known after the next start. */
 export async function saveFoundLocalities(db: Db, found: readonly FoundLocality[]): Promise<void> {
-  const bySlug = new Map<string, FoundLocality & { slug: string }>()
+  const bySlug = new Map<string, Omit<StoredLocality, 'id'>>()
   for (const locality of found.toSorted((a, b) => a.businesses - b.businesses)) {
     const slug = slugOf(locality.name, '')
     if (slug !== '') bySlug.set(`${locality.cityId} ${slug}`, { ...locality, slug })
@@ -38,7 +45,7 @@ export async function saveFoundLocalities(db: Db, found: readonly FoundLocality[
  */
 export function withFoundLocalities(
   rows: PlaceRows,
-  found: readonly (FoundLocality & { id: number; slug: string })[],
+  found: readonly StoredLocality[],
 ): Pick<PlaceRows, 'localities' | 'localityAliases'> {
   const { localities, localityAliases } = rows
   const isTown = townTest(rows)
@@ -54,7 +61,7 @@ export function withFoundLocalities(
     const known = shipped.get(keyOf({ cityId, slug }))
     if (known) {
       const isSure = known.weight < suburb || businesses >= surerThanShipped
-      if (isSure && metresBetween(known, { lat, lng }) > 0) byId.set(known.id, { ...known, lat, lng })
+      if (isSure) byId.set(known.id, { ...known, lat, lng })
     } else if (!isTown(slug, { lat, lng })) {
       const weight = businesses >= usedByMany ? suburb : postOffice
       byId.set(id, { id, cityId, name, slug, pincode: undefined, lat, lng, weight })

@@ -3,7 +3,7 @@ import { foldText, slugOf } from '#platform/fold-text.ts'
 import { hindiCityNames } from '../hindi-place-names.ts'
 import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'
 import { buildFindPlaceWords } from './find-place-words.ts'
-import { withFoundLocalities } from './found-localities.ts'
+import { type StoredLocality, withFoundLocalities } from './found-localities.ts'
 import { readOutline } from './is-abroad.ts'
 import { buildNearest } from './nearest-place.ts'
 import { buildFitsPincodeArea } from './pincode-areas.ts'
@@ -32,7 +32,7 @@ export async function loadPlacesForImport(db: Db): Promise<PlaceIndex> {
 }
 
 /** Builds the index over any set of rows. */
-export function buildPlaceIndex(shipped: PlaceRows, found: Parameters<typeof withFoundLocalities>[1] = []): PlaceIndex {
+export function buildPlaceIndex(shipped: PlaceRows, found: readonly StoredLocality[] = []): PlaceIndex {
   const rows = {
     ...shipped,
     ...withFoundLocalities(shipped, found),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Pincode, PlaceRows } from '../place.ts'
-import type { FoundLocality } from './found-localities.ts'
+import type { StoredLocality } from './found-localities.ts'
 
 const seedName = 'places'
 
@@ -117,10 +117,7 @@ export async function upsertFoundPincodes(db: Db, found: readonly FoundPincode[]
  * Writes the localities that imports have proved, and deletes those that they no longer prove.
  * found_locality_city_id_slug_key.
  */
-export async function replaceFoundLocalities(
-  db: Db,
-  found: readonly (FoundLocality & { slug: string })[],
-): Promise<void> {
+export async function replaceFoundLocalities(db: Db, found: readonly Omit<StoredLocality, 'id'>[]): Promise<void> {
   await sql`
     WITH given AS (
       SELECT * FROM unnest(
@@ -137,7 +134,7 @@ export async function replaceFoundLocalities(
 }
 
 /** The localities that imports have proved. Whole table, once at the start of a process. */
-export async function listFoundLocalities(db: Db): Promise<(FoundLocality & { id: number; slug: string })[]> {
+export async function listFoundLocalities(db: Db): Promise<StoredLocality[]> {
   return db
     .selectFrom('found_locality')
     .select(['id', 'city_id as cityId', 'slug', 'name', 'lat', 'lng', 'businesses'])

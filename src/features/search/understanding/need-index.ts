@@ -16,6 +16,8 @@ export interface FoundNeed {
 export interface NeedIndex {
   /** What words (`searchWords`) ask for: of the rows all of whose words occur, the one that uses most of them. */
   find(words: readonly string[]): FoundNeed | undefined
+  /** Whether all of the words (`searchWords`) ask for one need. */
+  isNeed(words: readonly string[]): boolean
 }
 
 /** Where a number was read in the typed words. */
@@ -126,7 +128,8 @@ export function createNeedIndex(
     }
   }, maxTexts)
 
-  return { find: (words) => findInText(words.join(' ')) }
+  const find = (words: readonly string[]) => findInText(words.join(' '))
+  return { find, isNeed: (words) => find(words)?.words === words.length }
 }
 
 const isWorse = (one: Likeness, other: Likeness) => likenesses.indexOf(one) > likenesses.indexOf(other)

@@ -26,8 +26,8 @@ export async function listCalledAfterNeed(
   if (indexQuery.nearbyFallback || indexQuery.relatedTo) return []
   const { around, categoryId, hashtags, remainingWords } = candidate.parsed
   const words = searchWords(remainingWords)
-  const isNeed = search.language.needs.find(words)?.words === words.length
-  if (around || categoryId === undefined || hashtags.length > 0 || !isNeed) return []
+  if (around || categoryId === undefined || hashtags.length > 0) return []
+  if (!search.language.needs.isNeed(words)) return []
   const { name = '', nameHi = '' } = search.categories.byId(categoryId) ?? {}
   const ofCategory = new Set(searchWords(foldText(`${name} ${nameHi}`)))
   const own = words.filter((word) => !ofCategory.has(word))

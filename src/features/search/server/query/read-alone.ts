@@ -35,7 +35,7 @@ export function readAlone(
   const { categories, language } = search
   if (query.literal || query.categoryId !== undefined || brand || remainingWords === '') return undefined
   const words = searchWords(remainingWords)
-  if (categories.matchExactly(remainingWords) || language.needs.find(words)?.words === words.length) return undefined
+  if (categories.matchExactly(remainingWords) || language.needs.isNeed(words)) return undefined
   const rest = besideWishes(remainingWords)
   const said = rest === '' ? [] : saidBy(search, rest)
   if (!said) return undefined

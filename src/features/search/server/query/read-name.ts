@@ -164,8 +164,7 @@ function withRepeats(query: BusinessQuery, { text, cityId }: TextOfName): TextOf
 
 /** "coffee" is not Cafe E, nor "thali" Thela. */
 function isTradeInFull({ categories, language }: Search, text: string): boolean {
-  const words = searchWords(text)
-  return categories.matchPhrase(text) !== undefined || language.needs.find(words)?.words === words.length
+  return categories.matchPhrase(text) !== undefined || language.needs.isNeed(searchWords(text))
 }
 
 /** "very good mart" is not Vera Good Mart. */
