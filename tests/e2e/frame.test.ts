@@ -4,6 +4,7 @@ import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
+import { holdBackSubmissions } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
@@ -251,6 +252,8 @@ test('a paste fills the OTP boxes, whatever surrounds the digits', async () => {
   await dialog(page).getByLabel('Mobile number or e-mail').fill(newMobile())
   await dialog(page).getByRole('button', { name: 'Login with OTP' }).click()
   const otp = dialog(page).getByLabel('OTP')
+  await otp.waitFor()
+  await holdBackSubmissions(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => navigator.clipboard.writeText('Your code: 135-790'))
   await otp.focus()

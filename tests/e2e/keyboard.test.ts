@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
-import { askForOtp, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
+import { askForOtp, holdBackSubmissions, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
 
 const app = sharedApp()
 const browser = testBrowser()
@@ -12,10 +12,6 @@ let atOtpStep: SignedInAs
 beforeAll(async () => {
   atOtpStep = await stateAfter(browser, (page) => askForOtp(page, app.origin, newMobile()))
 })
-
-/** A complete code is sent at once, and the answer to a wrong one empties the boxes. */
-const holdBackSubmissions = (page: Page) =>
-  page.route('**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
 
 test('an OTP typed during hydration keeps every digit', async () => {
   for (let tries = 0; tries < 3; tries++) {

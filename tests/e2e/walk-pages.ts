@@ -46,6 +46,10 @@ export async function signIn(page: Page, origin: string, { phone, isMerchant }: 
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
 }
 
+/** No form is answered: a complete code is sent at once, and the answer to a wrong one empties the boxes. */
+export const holdBackSubmissions = (page: Page): Promise<void> =>
+  page.route('**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
+
 /** A context whose pages signal that they are hydrated. */
 export async function openContext(
   browser: TestBrowser,
