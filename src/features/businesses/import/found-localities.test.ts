@@ -77,3 +77,24 @@ test('a shipped locality moves to the middle of ten businesses, and its id stays
   await imports.run('more.csv', [header, ...rowsAt('Weavers Colony', middle, 7)].join('\n'), flags)
   expect((await localityOf('Weavers Colony'))?.id).toBe(weavers?.id)
 })
+
+test('what another city has proved stays when an import adds a few listings of one city', async () => {
+  const known = await localityOf('Temple Quarter')
+  await imports.run('erode.csv', [header, 'Anbu Tailors,Mill Lane,Erode,Tamil Nadu,"11.34, 77.72"'].join('\n'), flags)
+  expect(await localityOf('Temple Quarter')).toEqual(known)
+})
+
+test('a listing without position and PIN code lies where its locality does, and nowhere where that is unknown', async () => {
+  const places = await loadPlacesForImport(imports.db)
+  const fairlands = places.localitiesOf(places.cityBySlug('salem')?.id ?? 0).find(({ name }) => name === 'Fairlands')
+  const positionOf = async (name: string) =>
+    imports.db.selectFrom('business').select(['lat', 'lng']).where('name', '=', name).executeTakeFirstOrThrow()
+  const run = (rows: string[]) => imports.run('unplaced.csv', [header, ...rows].join('\n'), flags)
+  await run([
+    'Zari Tailors,"Lotus Plaza, Fairlands",Salem,Tamil Nadu,',
+    'Yamuna Tailors,Unheard Lane,Salem,Tamil Nadu,',
+  ])
+  const { lat, lng } = await positionOf('Zari Tailors')
+  expect([lat, lng]).toEqual([expect.closeTo(fairlands?.lat ?? 0, 4), expect.closeTo(fairlands?.lng ?? 0, 4)])
+  expect(await positionOf('Yamuna Tailors')).toEqual({ lat: null, lng: null })
+})

@@ -20,7 +20,7 @@ import {
   updateRun,
 } from './import-queries.ts'
 import { KnownListings } from './known-listings.ts'
-import { listProvedLocalities } from './locality-queries.ts'
+import { listCitiesOf, listProvedLocalities } from './locality-queries.ts'
 import { createMatcher, mergeReasons, repeatedReason } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { listProvedPincodes } from './pincode-queries.ts'
@@ -138,7 +138,7 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
   }
   if (isFinished && !isDryRun) {
     await addFoundPincodes(db, await listProvedPincodes(db))
-    await saveFoundLocalities(db, await listProvedLocalities(db))
+    await learnLocalities(db, changedIds)
     await options.indexSearch(changedIds)
     await finishRun(db, run.id)
   }
@@ -149,6 +149,13 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
     categories: unknownCategories.values.length > 0,
   })
   return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, reportPaths, unknownCategories }
+}
+
+/** Of the cities of changed listings alone, where they are few: at millions of listings all cities take minutes. */
+async function learnLocalities(db: Db, changedIds: readonly number[] | undefined): Promise<void> {
+  if (changedIds?.length === 0) return
+  const cityIds = changedIds && (await listCitiesOf(db, changedIds))
+  await saveFoundLocalities(db, await listProvedLocalities(db, cityIds), cityIds)
 }
 
 async function sharedPhoneTest({ source, onPhonesRead }: ImportOptions): Promise<(phone: string) => boolean> {

@@ -26,7 +26,7 @@ export interface ResolvedPlace {
   /** True when the PIN code is in no table, but can be one of the town. */
   isPincodeNew: boolean
   position: Position | null
-  /** False when the position is only the centre of the PIN code area. */
+  /** False when the position is only the centre of the PIN code area or, without one, of the locality. */
   isPositionTyped: boolean
 }
 
@@ -137,13 +137,17 @@ function placed(
   // A PIN code that is not known is kept when its first three digits fit the town.
   const isNew = pincode !== undefined && !centre && places.fitsPincodeArea(pincode, city)
   const typedPincode = centre || isNew ? pincode : undefined
+  const certain = position ?? (centre && centre.quality > 0 ? centre : undefined)
+  const isAsked = clues.locality === '' || !certain
+  const locality = isAsked ? places.findLocality(foldText(clues.locality || clues.address), city.id) : undefined
+  const middle = certain ?? locality
   return {
     cityId: city.id,
-    locality: clues.locality || localityIn(places, clues.address, city.id),
+    locality: clues.locality || (locality?.name ?? ''),
     pincode: typedPincode ?? (position && borrowedPincode(places, position, city)) ?? null,
     isPincodeTyped: typedPincode !== undefined,
     isPincodeNew: isNew,
-    position: position ?? (centre && centre.quality > 0 ? { lat: centre.lat, lng: centre.lng } : null),
+    position: middle ? { lat: middle.lat, lng: middle.lng } : null,
     isPositionTyped: position !== undefined,
   }
 }
@@ -156,10 +160,6 @@ function borrowedPincode(places: PlaceIndex, position: Position, city: City): st
   return near.place.quality > 0 && town && metresBetween(town, position) <= maxToTownMetres
     ? near.place.code
     : undefined
-}
-
-function localityIn(places: PlaceIndex, address: string, cityId: number): string {
-  return address === '' ? '' : (places.findLocality(foldText(address), cityId)?.name ?? '')
 }
 
 /** A PIN code with the commas of a sum, or letters for its zeros, as the whole text. */

@@ -29,14 +29,21 @@ const usedByMany = 20
 /** A town so near is the one that is meant. */
 const sameTownMetres = 40_000
 
-/** Replaces what earlier imports have proved; ids of localities that stay are kept. Known after the next start. */
-export async function saveFoundLocalities(db: Db, found: readonly FoundLocality[]): Promise<void> {
+/**
+ * Replaces what earlier imports have proved of these cities, of all when `cityIds` is undefined; ids of localities that
+ * stay are kept. Known after the next start.
+ */
+export async function saveFoundLocalities(
+  db: Db,
+  found: readonly FoundLocality[],
+  cityIds: readonly number[] | undefined,
+): Promise<void> {
   const bySlug = new Map<string, Omit<StoredLocality, 'id'>>()
   for (const locality of found.toSorted((a, b) => a.businesses - b.businesses)) {
     const slug = slugOf(locality.name, '')
     if (slug !== '') bySlug.set(`${locality.cityId} ${slug}`, { ...locality, slug })
   }
-  await replaceFoundLocalities(db, [...bySlug.values()])
+  await replaceFoundLocalities(db, [...bySlug.values()], cityIds)
 }
 
 /**

@@ -114,10 +114,14 @@ export async function upsertFoundPincodes(db: Db, found: readonly FoundPincode[]
 }
 
 /**
- * Writes the localities that imports have proved, and deletes those that they no longer prove.
- * found_locality_city_id_slug_key.
+ * Writes the localities that imports have proved, and deletes those of these cities, of all when `cityIds` is
+ * undefined, that they no longer prove. found_locality_city_id_slug_key.
  */
-export async function replaceFoundLocalities(db: Db, found: readonly Omit<StoredLocality, 'id'>[]): Promise<void> {
+export async function replaceFoundLocalities(
+  db: Db,
+  found: readonly Omit<StoredLocality, 'id'>[],
+  cityIds: readonly number[] | undefined,
+): Promise<void> {
   await sql`
     WITH given AS (
       SELECT * FROM unnest(
@@ -127,6 +131,7 @@ export async function replaceFoundLocalities(db: Db, found: readonly Omit<Stored
       ) AS given (city_id, slug, name, lat, lng, businesses)
     ), gone AS (
       DELETE FROM found_locality f WHERE NOT EXISTS (SELECT FROM given g WHERE g.city_id = f.city_id AND g.slug = f.slug)
+        ${cityIds ? sql`AND f.city_id = ANY(${cityIds}::int[])` : sql``}
     )
     INSERT INTO found_locality (city_id, slug, name, lat, lng, businesses) SELECT * FROM given
     ON CONFLICT (city_id, slug) DO UPDATE SET (name, lat, lng, businesses) =
