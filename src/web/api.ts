@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '#core/context.ts'
 import { type Endpoint, fileAnswer } from '#core/endpoint.ts'
@@ -47,13 +47,19 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
       registerOtherMethods(api, endpoints)
       // A separate route: otherwise the pages' catch-all would respond before a not-found handler.
-      api.all('/*', (_request, reply) =>
-        reply.code(404).send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' }),
-      )
+      api.all('/*', sayNoEndpoint)
     },
     { prefix: apiPrefix },
   )
+  // Programs ask here too, for another version or by the prefix alone.
+  for (const path of ['/api', '/api/*', apiPrefix]) server.all(path, sayNoEndpoint)
 }
+
+const sayNoEndpoint = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'private, no-store')
+    .send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' })
 
 function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
   const { form, data, status, method, path, message, limit, isPublicRead, maxAgeSeconds } = endpoint

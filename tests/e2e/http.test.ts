@@ -121,11 +121,11 @@ test('the script of the merchant and sign-in pages starts at once, as their layo
 
 test('an unknown address is 404 for everyone, as a page and in the API, and a wrong method is 405', async () => {
   expect((await get('/no-such-page')).status).toBe(404)
-  const api = await get('/api/v1/nope')
-  expect([api.status, await api.json()]).toEqual([
-    404,
-    { status: 404, message: 'There is no such endpoint.', code: 'not_found' },
-  ])
+  for (const path of ['/api/v1/nope', '/api/v1', '/api/v1/', '/api', '/api/v2/businesses']) {
+    const api = await get(path)
+    const { status, message, code } = await api.json()
+    expect([api.status, status, message, code], path).toEqual([404, 404, 'There is no such endpoint.', 'not_found'])
+  }
   const answerTo = async (method: string) => {
     const { status, headers } = await fetch(`${app.origin}/api/v1/auth/verify`, { method })
     return [status, headers.get('allow'), headers.get('access-control-allow-origin')]
