@@ -13,8 +13,21 @@ test.each([
   ['Sai Hospital - Dharamshala', 'hospitals'],
   ['Pandit Clinic', 'clinics'],
   ['Suma Nursing Home Pvt. Ltd.', 'nursing-homes'],
+  ['KALYAN PROV.STORE,-2', 'grocery-stores'],
+  ['M R Gen. Stores', 'general-stores'],
+  ['Radha Pan Ghar', 'pan-shops'],
+  ['Anand Bakery..2', 'bakeries'],
+  ['Anand Rice Store1', 'rice-merchants'],
+  ['Lovely Gift House', 'gift-shops'],
 ])('the end of %s says its category', (name, slug) => {
   expect(guess(name)).toBe(slug)
+})
+
+test('a store that names no trade is a general store, and one that may name another is not', () => {
+  expect(guess('Hemlata Stores')).toBe('general-stores')
+  expect(guess('Lakshmi & Sons Store')).toBe('general-stores')
+  for (const name of ['Store', 'Hospital Road Store', 'Store Wale Baba', 'Hemlata Traders'])
+    expect(guess(name)).toBeUndefined()
 })
 
 test.each([

@@ -8,29 +8,56 @@ const joins = /\s*&\s*|\s+(?:and|aur|evam)\s+/iu
 const legalForms = new Set('pvt private ltd limited llp opc inc co company corporation'.split(' '))
 const articles = /^(?:the|a|an|shri|shree|sri) /u
 const maxKindWords = 4
+/** "Ravi Bakery 2", "Ravi Bakery-1": the second one of a list, or of an owner. */
+const numbers = /\d+$/u
+const shopWords = new Set('store stores shop shops'.split(' '))
+/** What a shop is that says no more than "Sharma Stores". */
+const anyGoods = 'general-stores'
+
+type Categories = Pick<CategoryIndex, 'findInText' | 'matchPhrase' | 'bySlug'>
 
 /**
  * The category that a business's name says at its end, as "Ravi Electricians" and "City Hospital & Research Centre" do.
  * A word in its middle says nothing: an Institute of Medical Sciences is no medical store, and Mr Sonar's clinic no
- * jeweller. Undefined when the name does not say it.
+ * jeweller. A store that names no trade at all is a general store. Undefined when the name does not say it.
  */
-export function guessFromName(categories: Pick<CategoryIndex, 'findInText'>, name: string): Category | undefined {
-  for (const part of name.replace(afterName, '').split(joins)) {
-    const category = kindAtEnd(categories, foldText(part).replace(articles, '').split(' '))
+export function guessFromName(categories: Categories, name: string): Category | undefined {
+  const parts = name.replace(afterName, '').split(joins).map(wordsOfName)
+  for (const words of parts) {
+    const category = kindAtEnd(categories, words)
     if (category) return category
+  }
+  const [words = []] = parts.slice(-1)
+  const isStore = words.length > 1 && /^stores?$/.test(words.at(-1) ?? '')
+  return isStore && !categories.findInText(foldText(name)) ? categories.bySlug(anyGoods) : undefined
+}
+
+/** Without what says neither who nor what it is. */
+function wordsOfName(part: string): string[] {
+  const words = foldText(part)
+    .replace(articles, '')
+    .split(' ')
+    .map((word) => word.replace(numbers, ''))
+    .filter((word) => word !== '')
+  return words.slice(0, words.findLastIndex((word) => !legalForms.has(word)) + 1)
+}
+
+function kindAtEnd(categories: Categories, words: readonly string[]): Category | undefined {
+  const end = words.length
+  for (let length = Math.min(maxKindWords, end); length > 0; length--) {
+    // One word alone is a name: "The Cradle".
+    if (length === 1 && end === 1) return undefined
+    const tail = words.slice(end - length).join(' ')
+    const found = categories.findInText(tail)
+    const isWhole = found?.start === 0 && found.end === tail.length
+    const category = isWhole ? found.category : shopOf(categories, tail)
+    if (category) return canHoldBusinesses(category) ? category : undefined
   }
   return undefined
 }
 
-function kindAtEnd(categories: Pick<CategoryIndex, 'findInText'>, words: readonly string[]): Category | undefined {
-  const end = words.findLastIndex((word) => !legalForms.has(word)) + 1
-  for (let length = Math.min(maxKindWords, end); length > 0; length--) {
-    // One word alone is a name: "The Cradle".
-    if (length === 1 && end === 1) return undefined
-    const tail = words.slice(end - length, end).join(' ')
-    const found = categories.findInText(tail)
-    const isWhole = found?.start === 0 && found.end === tail.length
-    if (isWhole) return canHoldBusinesses(found.category) ? found.category : undefined
-  }
-  return undefined
+/** The trade of a "rice store": what is sold says it. */
+function shopOf({ matchPhrase }: Categories, tail: string): Category | undefined {
+  const words = tail.split(' ')
+  return words.length > 1 && shopWords.has(words.at(-1) ?? '') ? matchPhrase(tail) : undefined
 }
