@@ -22,6 +22,8 @@ import { alikeGroups, textsMeant } from './word-groups.ts'
 export interface NamedListings {
   /** Best first. */
   ids: number[]
+  /** Listings with other spellings of exactly this name, which belong below: Reena Store below Rina Store. */
+  alike?: number[]
   /** The folded name, as it is listed. */
   name: string
   /** `words`: only these words of the text. */
@@ -161,7 +163,20 @@ async function nearestOf(
     cityId,
     nearest.map(({ name }) => name),
   )
-  return ids.length > 0 ? { ids, name: first.name.folded, ...first.match } : undefined
+  if (ids.length === 0) return undefined
+  const below = first.match.cost === 0 ? others.filter((other) => !nearest.includes(other)) : []
+  const alike = await listAlike(
+    pool,
+    cityId,
+    below.map(({ name }) => name),
+  )
+  return { ids, ...(alike.length > 0 && { alike }), name: first.name.folded, ...first.match }
+}
+
+/** None where so many bear one of the names that it is no name of one business. */
+async function listAlike(pool: Search['pool'], cityId: number | undefined, names: readonly KnownName[]) {
+  const isCommon = names.reduce((sum, { n }) => sum + n, 0) > maxBearers
+  return names.length === 0 || isCommon ? [] : listingsOf(pool, cityId, names)
 }
 
 /** Only the same letters are as near as the same letters. */

@@ -48,6 +48,7 @@ export async function namedResult(
   meaning: Meaning | undefined,
 ): Promise<BusinessResult> {
   const { choicesToCount } = query
+  const ids = [...named.ids, ...(named.alike ?? [])]
   const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
   const beside = isBeside(named, meaning) ? meaning : undefined
   const others = beside && othersBeside(search, beside, query.page)
@@ -55,10 +56,8 @@ export async function namedResult(
   // Several with one name are ordered from there as well.
   const isAroundPlace = parsed.around !== undefined
   const [result, choiceCounts] = await Promise.all([
-    query.narrowing
-      ? narrow(search, query, parsed, named.ids, beside?.indexQuery)
-      : withNamedFirst(query, named.ids, others),
-    choicesToCount && countNamed(search, query, named.ids, others, choicesToCount),
+    query.narrowing ? narrow(search, query, parsed, ids, beside?.indexQuery) : withNamedFirst(query, ids, others),
+    choicesToCount && countNamed(search, query, ids, others, choicesToCount),
   ])
   const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
   const { name, agreement } = named

@@ -23,6 +23,8 @@ beforeAll(async () => {
     await t.list({ city: 'chennai', locality, name: 'Harbour Bank', category: 'banks' })
   await t.list({ ...chennai, name: 'Shri Annapurna Tyres Agency', category: 'tyre-shops' })
   await t.list({ ...chennai, name: 'Lotus Tyres', category: 'tyre-shops', is_verified: true })
+  for (const name of ['Rinna Stor', 'Rina Store', 'Reena Store'])
+    await t.list({ ...chennai, name, category: 'gift-shops' })
   await t.search.refresh()
 })
 
@@ -45,6 +47,13 @@ test('a business called like a place is found by its name', async () => {
 
 test('an exact name stands before longer and better placed names that contain it', async () => {
   expect(await namesFor('gupta sweets')).toEqual(['Gupta Sweets', 'New Gupta Sweets and Namkeen'])
+})
+
+test('other spellings of a name stand below the businesses with exactly that name', async () => {
+  const [first, ...alike] = await namesFor('rina store')
+  expect([first, alike.toSorted()]).toEqual(['Rina Store', ['Reena Store', 'Rinna Stor']])
+  expect((await namesFor('reena store'))[0]).toBe('Reena Store')
+  expect(await find('rina store', { page: 1, size: 2 })).toMatchObject({ total: 3, ids: [expect.any(Number)] })
 })
 
 test.each([
