@@ -85,8 +85,8 @@ export function hydrateOnInteraction(): void {
     document.removeEventListener('click', onClick, true)
     if (queued?.isConnected) queued.click()
   })
-  // A modal waits for its code: it is open again at once (ui/dialog-history.ts). A form that was refused for nothing but
-  // its captcha is sent again by itself (ui/captcha-field.tsx).
+  // A modal waits for its code: it is open again at once (ui/dialog-history.ts). A form that was refused for nothing
+  // but its captcha is sent again by itself (ui/captcha-field.tsx).
   const isAwaited = history.state?.modal || document.querySelector('[data-hydrate=now]')
   if (isAwaited || location.hash === '#results-map-panel') start()
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection')
