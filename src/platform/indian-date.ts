@@ -1,3 +1,5 @@
+import { isDate } from './iso-date.ts'
+
 /* Dates as people in India write them: day first. */
 
 /** `5/12/2026`, `05-12-26`, `05122026` or an ISO date as ISO date; undefined when it is no day of the calendar. */
@@ -9,8 +11,7 @@ export function parseIndianDate(typed: string): string | undefined {
   const [year, month, day] = iso ? iso.slice(1) : (indian?.slice(1).toReversed() ?? [])
   if (!year || !month || !day) return undefined
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : undefined
+  return isDate(date) ? date : undefined
 }
 
 /** A date as people or programs write it for a form that wants an ISO date; what is none stays, to be refused. */

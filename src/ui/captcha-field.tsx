@@ -27,7 +27,7 @@ export function CaptchaField({ error, answer, id = `field-${name}` }: CaptchaFie
   const input = useRef<HTMLInputElement>(null)
   const state = useProof(input, answer, error !== undefined)
   return (
-    <div id={id} tabIndex={-1} className="grid gap-1.5">
+    <div id={id} tabIndex={-1} data-hydrate={error && 'now'} className="grid gap-1.5">
       {/* Without a value of React's, which would replace the one written by script. */}
       <input ref={input} type="hidden" name={name} />
       <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-muted">

@@ -5,6 +5,8 @@ import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
 
 const otpLength = 6
+/** The same entry sent again so soon is one that was sent twice: the second would be refused, as its code is used. */
+const sameEntryMs = 1000
 
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
   /** Counts the answers to what was sent. */
@@ -83,10 +85,19 @@ export function OtpField({ tries = 0, isBusy = false, autoFocus = false, ...fiel
   // Another form for a code may be on the page below a dialog.
   const own = useRef<HTMLDivElement>(null)
   const sent = useRef<string>(undefined)
+  const sentAtMs = useRef(0)
   useEffect(() => {
     const form = own.current?.closest('form')
-    const remember = () => {
-      sent.current = onlyDigits(own.current?.querySelector('input')?.value ?? '')
+    const remember = (event: SubmitEvent) => {
+      const entry = onlyDigits(own.current?.querySelector('input')?.value ?? '')
+      // Enter right behind the sixth digit, which has sent it: the page need not know yet that it is busy.
+      if (entry.length === otpLength && entry === sent.current && Date.now() - sentAtMs.current < sameEntryMs) {
+        event.preventDefault()
+        event.stopPropagation()
+        return
+      }
+      sent.current = entry
+      sentAtMs.current = Date.now()
     }
     form?.addEventListener('submit', remember)
     return () => form?.removeEventListener('submit', remember)

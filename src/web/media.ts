@@ -17,31 +17,32 @@ const viewOnly = `${closedPolicy}; img-src 'self'; media-src 'self'; sandbox`
 
 /**
  * `/media/{key}/{file}`: photos and videos of published listings, photos of published reviews, pictures of
- * advertisements. The files of a key never
- * change, so caches store them indefinitely; players read videos in ranges.
+ * advertisements. The files of a key never change, so caches store them indefinitely; players read videos in ranges.
  */
 export async function registerMedia(
   server: FastifyInstance,
   { db, storage }: Pick<App, 'db' | 'storage'>,
 ): Promise<void> {
-  await server.register(fastifyStatic, { serve: false, cacheControl: false })
-  server.route<{ Params: { key: string; file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/:key/:file',
-    config: { limit: 'media' },
-    errorHandler: answerUnmetCondition,
-    handler: async ({ params: { key, file } }, reply) => {
-      const isPublic = keyForm.test(key) && fileForm.test(file) && (await isShown(db, key))
-      const path = isPublic ? await storage.find(key, file) : undefined
-      if (!path) {
-        return reply
-          .code(404)
-          .type('text/plain; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send('There is no such file.')
-      }
-      return reply.headers({ 'cache-control': forEver, 'content-security-policy': viewOnly }).sendFile(path)
-    },
+  await server.register(async (scope) => {
+    await scope.register(fastifyStatic, { serve: false, cacheControl: false })
+    scope.route<{ Params: { key: string; file: string } }>({
+      method: ['GET', 'HEAD'],
+      url: '/media/:key/:file',
+      config: { limit: 'media' },
+      errorHandler: answerUnmetCondition,
+      handler: async ({ params: { key, file } }, reply) => {
+        const isPublic = keyForm.test(key) && fileForm.test(file) && (await isShown(db, key))
+        const path = isPublic ? await storage.find(key, file) : undefined
+        if (!path) {
+          return reply
+            .code(404)
+            .type('text/plain; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .send('There is no such file.')
+        }
+        return reply.headers({ 'cache-control': forEver, 'content-security-policy': viewOnly }).sendFile(path)
+      },
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, sizes, testBrowser } from './browser.ts'
+import { holdBack, openPage, sizes, testBrowser } from './browser.ts'
 import { fillEnquiry } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile } from './running-app.ts'
@@ -49,6 +49,18 @@ test('a form that is asked for a captcha once it was sent is sent again by itsel
   await page.locator('#enquiry-otp').waitFor()
   await ask(second)
   await page.getByText('Checked. Please send it again.').waitFor()
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
+})
+
+test('a form that was sent before the script of its page had come is sent again by itself as well', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(app.origin + businessUrls[0])
+  const letGo = await holdBack(page, /\.js$/)
+  await page.getByRole('button', { name: 'Enquire' }).click()
+  await fillEnquiry(page, newMobile(), 'For a wedding')
+  await page.getByText('Captcha is required').first().waitFor()
+  letGo()
+  await page.locator('#enquiry-otp').waitFor()
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
 })
 

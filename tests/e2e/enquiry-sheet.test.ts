@@ -38,8 +38,9 @@ test.each([
     const send = 'dialog[open] button[value=start]'
     for (const name of ['subject', 'message', 'fullName', 'contactNumber']) {
       await page.locator(`#enquiry-${name}`).focus()
-      expect(await isInSight(page, send), `Send at ${name}`).toBe(true)
-      expect(await isInSight(page, `#enquiry-${name}`), name).toBe(true)
+      // The browser scrolls to it in a moment of its own.
+      await expect.poll(() => isInSight(page, send), { message: `Send at ${name}` }).toBe(true)
+      await expect.poll(() => isInSight(page, `#enquiry-${name}`), { message: name }).toBe(true)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([])

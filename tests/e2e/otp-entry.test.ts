@@ -103,3 +103,20 @@ test('while a code is on its way, nothing leads back to the step before', async 
   await page.locator('#name-popup').waitFor()
   expect(forms.sent()).toBe(1)
 })
+
+test('a code that is sent twice at one moment, by its sixth digit and by Enter, is sent once', async () => {
+  const { page, entry, code } = await openCodeStep()
+  const forms = await holdForms(page)
+  await entry.pressSequentially(code.slice(0, 5))
+  // As on a slow phone, whose page has not yet drawn that it is busy.
+  await entry.evaluate((input: HTMLInputElement) => {
+    const again = ({ submitter }: SubmitEvent) => setTimeout(() => input.form?.requestSubmit(submitter), 50)
+    input.form?.addEventListener('submit', again, { once: true })
+  })
+  await page.keyboard.type(code[5] ?? '')
+  await expect.poll(forms.sent).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  await forms.letGo()
+  await page.locator('#name-popup').waitFor()
+  expect(forms.sent()).toBe(1)
+})

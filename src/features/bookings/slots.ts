@@ -1,7 +1,8 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
-import { dayMs, minuteMs } from '#platform/durations.ts'
+import { minuteMs } from '#platform/durations.ts'
 import { dayMinutes, indianDate, startOfIndianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { handDays } from './rules.ts'
 
 /* The times of a day at which a service can begin. India has one time zone and no daylight saving time. */
@@ -40,18 +41,6 @@ export interface Calendar {
 }
 
 const longestStep = 60
-
-/** The date `days` after another. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
-/** Whether a text is a date of the calendar, as 2026-11-23. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const time = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
-}
 
 /** The first and the last date of bookings that a business enters or moves by hand on this day. */
 export function handDatesOn(today: string): { first: string; last: string } {

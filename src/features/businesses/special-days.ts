@@ -1,5 +1,5 @@
-import { dayMs } from '#platform/durations.ts'
 import { dayMinutes, indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import type { OpeningHours } from './rules.ts'
 
 type Span = readonly [fromMinute: number, toMinute: number]
@@ -20,11 +20,6 @@ const nightEndsMs = 6 * 60 * 60_000
 /** The date of business at a time: at 2 am still that of the day before. */
 export const businessDate = (now: Date) => indianDate(new Date(now.getTime() - nightEndsMs))
 
-/** The date so many days after another. */
-export function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
 /** Monday 0. */
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
@@ -39,7 +34,7 @@ export function hoursAround(
 ): OpeningHours | null {
   if (hours === null || specialDays === null || specialDays.length === 0) return hours
   const first = businessDate(now)
-  const last = dateAfter(first, 6)
+  const last = addDays(first, 6)
   const special = new Map(
     specialDays.filter(({ date }) => date >= first && date <= last).map(({ date, spans }) => [weekdayOf(date), spans]),
   )

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { bookingTimes, chosenDay, dayAfter } from './wanted-time.ts'
+import { bookingTimes, chosenDay } from './wanted-time.ts'
 
 test('a chip that was rendered yesterday is over, not tomorrow, and no chip is no day', () => {
   const today = '2026-11-30'
-  expect(dayAfter(today)).toBe('2026-12-01')
   expect(chosenDay({ day: today }, today)).toBe(today)
   expect(chosenDay({ day: '2026-11-29' }, today)).toBe('invalid')
   expect(chosenDay({ day: 'other', date: '01/12/2026' }, today)).toBe('2026-12-01')

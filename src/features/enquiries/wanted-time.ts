@@ -40,13 +40,6 @@ export function isOpenThen(minute: number, days: readonly OpenDay[]): boolean {
   return days.some(({ spans }) => spans.some(([from, to]) => minute >= from && minute < to))
 }
 
-/** The day after an ISO date. */
-export function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
-
 /** The chosen day: undefined when none was chosen, `invalid` when it is over or no day of the calendar. */
 export function chosenDay(
   { day = '', date = '' }: { day?: string | undefined; date?: string | undefined },

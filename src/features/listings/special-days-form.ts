@@ -2,6 +2,7 @@ import { comingDays, maxSpecialDays, type SpecialDay } from '#features/businesse
 import { minutesOfTime, timeField } from '#features/registration/hours-form.ts'
 import { parseIndianDate } from '#platform/indian-date.ts'
 import { dayMinutes } from '#platform/indian-time.ts'
+import { isDate } from '#platform/iso-date.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
@@ -13,11 +14,6 @@ import type { FieldErrors } from '#platform/refusal.ts'
 type Fields = Readonly<Record<string, string>>
 
 export const dayField = (date: string) => `day-${date}`
-
-const isDate = (text: string) => {
-  const time = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
-}
 
 /** The fields of such a form for days that are known. */
 export function fieldsOfDays(days: readonly SpecialDay[]): Record<string, string> {

@@ -101,6 +101,23 @@ export interface ResolvedCity {
   how: CityMatch
 }
 
+/** A part of a town that the listings of imports name, and the middle of these. */
+export interface FoundLocality {
+  cityId: number
+  name: string
+  lat: number
+  lng: number
+  /** How many businesses of different names say that they are there. */
+  businesses: number
+}
+
+/** As it is stored. */
+export interface StoredLocality extends FoundLocality {
+  id: number
+  /** Unique within its city. */
+  slug: string
+}
+
 export interface PlaceWords {
   city?: City
   locality?: Locality

@@ -19,8 +19,8 @@ import { TimeChoice } from '../ui/time-choice.tsx'
 import { formatDuration } from '../ui/time-texts.ts'
 import type { Route } from './+types/book-page'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  return showBook(pageCtx(context), params, new URL(request.url))
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return showBook(pageCtx(context), params, url)
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -13,8 +13,8 @@ import { BookedBusiness } from '../ui/booked-business.tsx'
 import { BookingStatusChip } from '../ui/booking-status.tsx'
 import type { Route } from './+types/customer-bookings-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showCustomerBookings(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showCustomerBookings(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

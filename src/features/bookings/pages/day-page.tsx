@@ -17,8 +17,8 @@ import { DayAgenda } from '../ui/day-agenda.tsx'
 import { dayOfMonth, shortDay } from '../ui/time-texts.ts'
 import type { Route } from './+types/day-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showDay(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showDay(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -13,8 +13,8 @@ import { NearestTimes } from '../ui/nearest-times.tsx'
 import { TimeChoice } from '../ui/time-choice.tsx'
 import type { Route } from './+types/move-page'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  return showMove(pageCtx(context), params.token, new URL(request.url))
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return showMove(pageCtx(context), params.token, url)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

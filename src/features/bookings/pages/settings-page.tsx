@@ -16,8 +16,8 @@ import { ServiceForm } from '../ui/service-form.tsx'
 import { ServiceList } from '../ui/service-list.tsx'
 import type { Route } from './+types/settings-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showSettings(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showSettings(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loader as openEnquiries } from '#features/enquiries/pages/customer-enquiries-page.tsx'
 import { action as writeForm } from '#features/enquiries/pages/customer-message-page.tsx'
 import { startOfIndianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createService } from '#tests/factories/create-service.ts'
@@ -16,7 +17,6 @@ import { loader as openBookings } from '../pages/customer-bookings-page.tsx'
 import { action as dayForm, loader as openDay } from '../pages/day-page.tsx'
 import { action as moveForm, loader as openMove } from '../pages/move-page.tsx'
 import { loader as openSettings, action as settingsForm } from '../pages/settings-page.tsx'
-import { addDays } from '../slots.ts'
 
 const tomorrow = addDays(new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10), 1)
 const at = (hours: number) => new Date(startOfIndianDate(tomorrow).getTime() + hours * 3_600_000).toISOString()

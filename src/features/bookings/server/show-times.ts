@@ -1,9 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { dayMs } from '#platform/durations.ts'
 import { indianDate, indianMoment, startOfIndianDate } from '#platform/indian-time.ts'
+import { addDays, isDate } from '#platform/iso-date.ts'
 import type { ShownTimes } from '../form-state.ts'
 import { shownDays } from '../rules.ts'
-import { addDays, isDate, lastDate } from '../slots.ts'
+import { lastDate } from '../slots.ts'
 import { timesOf } from './booking-view.ts'
 import { type Bookable, type DayOfSlots, listDays, listNearest, viewDay } from './free-times.ts'
 

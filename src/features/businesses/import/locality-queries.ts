@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { FoundLocality } from '#features/places/place.ts'
 import { metresPerDegree } from '#features/places/rules.ts'
-import type { FoundLocality } from '#features/places/server/found-localities.ts'
 
 /** So many businesses of different names, at so many positions for each listing, prove a locality. */
 const [provingNames, positionsForEach] = [5, 0.5]

@@ -16,8 +16,8 @@ export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 const path = '/customer-enquiryPending'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showCustomerEnquiries(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showCustomerEnquiries(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,8 +17,8 @@ export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
 const path = '/merchant-enquiry'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showMerchantEnquiries(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showMerchantEnquiries(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -13,8 +13,8 @@ import type { Route } from './+types/merchant-pending-page'
 /** Looked at while the other side writes. */
 export const handle: PageHandle = { hydrate: 'load', isLive: true }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showPendingEnquiries(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showPendingEnquiries(signedInPageCtx(context), url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,8 +17,8 @@ import { withdrawNumber } from '../server/withdraw-number.ts'
 import { NumberHolders } from '../ui/number-holders.tsx'
 import type { Route } from './+types/numbers-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showNumbers(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showNumbers(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

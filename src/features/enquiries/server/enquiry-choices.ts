@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/context.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
-import { dateAfter } from '#features/businesses/special-days.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { dayMinutes, indianDate, indianMoment } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import type { EnquiryChoices } from '../form-state.ts'
 import type { OpenDay } from '../wanted-time.ts'
 
@@ -35,6 +35,6 @@ function openDays(hours: OpeningHours | null, now: Date): OpenDay[] | undefined 
     const spans = [...fromYesterday, ...spansOf((day + index) % 7)]
       .map(([from, to]) => [Math.max(from, earliest), Math.min(to, dayMinutes)] as const)
       .filter(([from, to]) => to > from)
-    return { date: dateAfter(today, index), spans }
+    return { date: addDays(today, index), spans }
   })
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { addDays } from '#platform/iso-date.ts'
 import { ChipRow } from '#ui/choice-fields.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { formatMinuteOfDay } from '#ui/format.ts'
@@ -7,7 +8,7 @@ import { spansText } from '#ui/opening-hours.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { EnquiryChoices } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
-import { bookingTimes, dayAfter, dayParts, isOpenThen, otherDay } from '../wanted-time.ts'
+import { bookingTimes, dayParts, isOpenThen, otherDay } from '../wanted-time.ts'
 import { DayChips } from './day-chips.tsx'
 
 type WhenFieldsProps = {
@@ -27,7 +28,7 @@ export function WhenFields({ kind, choices, values, error, idOf }: WhenFieldsPro
   const chips = [
     ...(isBooking ? [] : [{ value: '', label: i18n.t('Any day') }]),
     { value: today, label: i18n.t('Today') },
-    { value: dayAfter(today), label: i18n.t('Tomorrow') },
+    { value: addDays(today, 1), label: i18n.t('Tomorrow') },
     { value: otherDay, label: i18n.t('Date') },
   ]
   const parts = Object.entries(dayParts).map(([value, label]) => ({ value, label: i18n.t(label) }))

@@ -14,8 +14,8 @@ import { PlaceForm } from '../ui/place-form.tsx'
 import { StateForm } from '../ui/state-form.tsx'
 import type { Route } from './+types/company-info-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showCompanyInfo(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showCompanyInfo(signedInPageCtx(context), url)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,8 +3,9 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
-import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate } from '#features/businesses/special-days.ts'
 import { hoursOf } from '#features/registration/server/read-business-form.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import {
   type BusinessChanges,
@@ -63,7 +64,7 @@ function daysOf({ now }: SignedInCtx, given: NonNullable<BusinessChanges['specia
     ]
   })
   const today = businessDate(now)
-  const read = readSpecialDays(Object.fromEntries(form), [], { today, last: dateAfter(today, furthestDay) })
+  const read = readSpecialDays(Object.fromEntries(form), [], { today, last: addDays(today, furthestDay) })
   if ('errors' in read) throw invalidFields({ specialDays: Object.values(read.errors)[0] ?? '' })
   return read.days.length > 0 ? read.days : null
 }

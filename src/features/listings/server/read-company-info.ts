@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
-import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate } from '#features/businesses/special-days.ts'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { readHours } from '#features/registration/hours-form.ts'
 import { hourPresets, isHourPreset } from '#features/registration/rules.ts'
@@ -9,6 +9,7 @@ import { readIdentity } from '#features/registration/server/read-details.ts'
 import { readPlaceFields } from '#features/registration/server/read-place-step.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
@@ -91,7 +92,7 @@ export async function readDaysForm(
   const listing = await findListing(ctx.db, businessId)
   if (!listing) throw refuseBusiness('business_not_found')
   const today = businessDate(ctx.now)
-  const bounds = { today, last: dateAfter(today, furthestDay) }
+  const bounds = { today, last: addDays(today, furthestDay) }
   const read = readSpecialDays(form, listing.fields.specialDays ?? [], bounds)
   if ('errors' in read) throw invalidFields(read.errors)
   return { specialDays: read.days.length > 0 ? read.days : null }

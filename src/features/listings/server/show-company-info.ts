@@ -1,10 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { businessDate, comingDays, dateAfter, hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
+import { businessDate, comingDays, hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { namesOf } from '#features/registration/server/read-place-step.ts'
 import { tradesOf } from '#features/registration/server/trades-of.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { openStateAt } from '#ui/opening-hours.ts'
 import { furthestDay, offeredDays } from '../rules.ts'
 import { fieldsOfDays } from '../special-days-form.ts'
@@ -66,7 +67,7 @@ export interface OfferedDay {
   date: string
   /** Null for a day off of its own. */
   name: string | null
-  /** The date follows the moon and may shift by a day. */
+  /** The date may still shift by a day: that of moon or sun is fixed by its gazette. */
   isMovable: boolean
 }
 
@@ -74,7 +75,7 @@ export interface OfferedDay {
 function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], stateCode: string) {
   const today = businessDate(now)
   const coming = comingDays(known, today)
-  const holidays = holidaysOf(app.places, stateCode, { from: today, to: dateAfter(today, offeredDays) })
+  const holidays = holidaysOf(app.places, stateCode, { from: today, to: addDays(today, offeredDays) })
   const dates = [...new Set([...holidays, ...coming].map(({ date }) => date))].sort()
   const offered = dates.map(
     (date): OfferedDay => ({
@@ -83,7 +84,7 @@ function daysOf({ app, i18n, now }: SignedInCtx, known: readonly SpecialDay[], s
       isMovable: holidays.some((holiday) => holiday.date === date && holiday.isMovable),
     }),
   )
-  return { offered, count: coming.length, values: fieldsOfDays(coming), today, last: dateAfter(today, furthestDay) }
+  return { offered, count: coming.length, values: fieldsOfDays(coming), today, last: addDays(today, furthestDay) }
 }
 
 export type CompanyInfo = NonNullable<Awaited<ReturnType<typeof showCompanyInfo>>['company']>

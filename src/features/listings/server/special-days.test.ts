@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessPage } from '#features/businesses/server/business-view.ts'
-import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate } from '#features/businesses/special-days.ts'
 import { notNarrowed } from '#features/search/search-query.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { followSpecialDays } from '#features/search/server/search-jobs.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -93,7 +94,7 @@ test('each morning the index follows the days that have come near or are over', 
     return rows[0]?.minutes
   }
   const whole = await isIndexedAs([])
-  expect(await isIndexedAs([dateAfter(today, 6)])).not.toBe(whole)
-  expect(await isIndexedAs([dateAfter(today, -1)])).toBe(whole)
+  expect(await isIndexedAs([addDays(today, 6)])).not.toBe(whole)
+  expect(await isIndexedAs([addDays(today, -1)])).toBe(whole)
   expect(await openNow()).toBe(true)
 })

@@ -15,8 +15,8 @@ import { UploadForm } from '../ui/upload-form.tsx'
 import { UploadProblems } from '../ui/upload-problems.tsx'
 import type { Route } from './+types/upload-media-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showUploads(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showUploads(signedInPageCtx(context), url)
 }
 
 export function action({ context, request }: Route.ActionArgs) {

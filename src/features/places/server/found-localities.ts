@@ -1,25 +1,8 @@
 import type { Db } from '#core/database.ts'
 import { slugOf } from '#platform/fold-text.ts'
-import type { Locality, LocalityAlias, PlaceRows } from '../place.ts'
+import type { FoundLocality, Locality, LocalityAlias, PlaceRows, StoredLocality } from '../place.ts'
 import { metresBetween } from '../rules.ts'
 import { replaceFoundLocalities } from './place-queries.ts'
-
-/** A part of a town that the listings of imports name, and the middle of these. */
-export interface FoundLocality {
-  cityId: number
-  name: string
-  lat: number
-  lng: number
-  /** How many businesses of different names say that they are there. */
-  businesses: number
-}
-
-/** As it is stored. */
-export interface StoredLocality extends FoundLocality {
-  id: number
-  /** Unique within its city. */
-  slug: string
-}
 
 /** So many businesses say better than the shipped table where a well-known locality is. */
 const surerThanShipped = 10

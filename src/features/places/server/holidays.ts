@@ -1,4 +1,5 @@
 import { readLines } from '#platform/data-lines.ts'
+import { isDate } from '#platform/iso-date.ts'
 import { memoize } from '#platform/memoize.ts'
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
 
@@ -44,11 +45,6 @@ export function readHolidays(stateCodes: ReadonlySet<string>, from = folder): Ho
       exceptStates: new Set(excepted),
     }
   })
-}
-
-function isDate(text: string): boolean {
-  const time = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
 }
 
 interface Places {

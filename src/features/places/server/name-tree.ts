@@ -28,9 +28,16 @@ export function treeOfNames({ cities, localities }: PlaceNames): NameNode {
   return root
 }
 
-/** The names that words [start, end) are, longest first, of these the last first. */
-export function namesIn(root: NameNode, words: readonly string[]) {
-  const found: { name: NameNode; start: number; end: number }[] = []
+/** Words [start, end) of a text that are the name of a place. */
+export interface NamedWords {
+  name: NameNode
+  start: number
+  end: number
+}
+
+/** The names in a text, longest first, of these the last first. */
+export function namesIn(root: NameNode, words: readonly string[]): NamedWords[] {
+  const found: NamedWords[] = []
   for (let start = words.length - 1; start >= 0; start--) {
     let node: NameNode | undefined = root
     for (let end = start + 1; end <= Math.min(words.length, start + maxNameWords); end++) {

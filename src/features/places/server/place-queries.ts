@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
-import type { Pincode, PlaceRows } from '../place.ts'
-import type { StoredLocality } from './found-localities.ts'
+import type { Pincode, PlaceRows, StoredLocality } from '../place.ts'
 
 const seedName = 'places'
 

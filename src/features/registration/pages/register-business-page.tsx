@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return view
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return handleRegistrationForm(signedInPageCtx(context), request)
+export function action({ context, request, url }: Route.ActionArgs) {
+  return handleRegistrationForm(signedInPageCtx(context), request, url)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

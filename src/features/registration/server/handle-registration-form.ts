@@ -23,8 +23,7 @@ import { placeOfPincode, readPlaceFields } from './read-place-step.ts'
  * Handles the form of a question: saves what it answers and leads to the next, or shows it again with what is wrong and
  * everything that was typed.
  */
-export async function handleRegistrationForm(ctx: SignedInCtx, request: Request) {
-  const url = new URL(request.url)
+export async function handleRegistrationForm(ctx: SignedInCtx, request: Request, url: URL) {
   const asked = url.searchParams.get('step')
   const step: Step = isStep(asked) ? asked : 'number'
   if (step === 'photo' && isFilesForm(request.headers.get('content-type'))) return publishDraft(ctx, request)

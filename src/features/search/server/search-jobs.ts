@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { job } from '#core/jobs.ts'
 import { listRecentlyExpired } from '#features/businesses/server/business-queries.ts'
 import { listWithSpecialDays } from '#features/businesses/server/special-day-queries.ts'
-import { businessDate, dateAfter } from '#features/businesses/special-days.ts'
+import { businessDate } from '#features/businesses/special-days.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { foldCounterDeltas } from '#features/search/server/index/index-queries.ts'
+import { addDays } from '#platform/iso-date.ts'
 
 /** Adds up the changes in the number of listings of each category. */
 export const addUpCounters = job({
@@ -45,8 +46,8 @@ export const followSpecialDays = job({
     const now = new Date()
     const today = businessDate(now)
     const dates = Array.from({ length: nights }, (_, night) => [
-      dateAfter(today, 6 - night),
-      dateAfter(today, -1 - night),
+      addDays(today, 6 - night),
+      addDays(today, -1 - night),
     ]).flat()
     let after = 0
     for (;;) {

@@ -21,10 +21,11 @@ export function shippedNames(places: PlaceIndex, categories: CategoryIndex): Pro
 }
 
 async function buildNames(places: PlaceIndex, categories: CategoryIndex) {
+  const brands = readBrands(searchDataFolder)
   return {
     towns: buildTownNames(places.cities),
     localities: buildLocalityNames(places),
-    brandNames: buildBrandNames(readBrands(searchDataFolder), (slug) => categories.bySlug(slug)?.id),
-    language: await loadQueryLanguage(categories),
+    brandNames: buildBrandNames(brands, (slug) => categories.bySlug(slug)?.id),
+    language: await loadQueryLanguage(categories, brands),
   }
 }

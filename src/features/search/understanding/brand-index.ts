@@ -62,8 +62,8 @@ export function createBrandIndex(
   const joined = new Map<string, Entry>()
   /** Null for a sound that two brands share. */
   const spoken = new Map<string, Entry | null>()
-  /** Spellings in Latin letters, by their consonants. */
-  const latin = new Map<string, { text: string; entry: Entry }[]>()
+  // For texts in Indian scripts alone: made with the first of them, not with every start.
+  let latin: ReadonlyMap<string, readonly LatinSpelling[]> | undefined
   const spellingsByWord = spellingsOfWords(rows)
   let maxWords = 1
   for (const { name, spellings, categories } of rows) {
@@ -84,12 +84,6 @@ export function createBrandIndex(
       for (const sound of soundsOfRun(words.map(keysOf))) {
         const known = spoken.get(sound)
         spoken.set(sound, known === undefined || known?.brand === brand ? entry : null)
-      }
-      if (isAlsoWord || words.some(isNative)) continue
-      // Words are in the singular, which no script but Latin tells from the plural.
-      for (const text of [words.join(' '), `${words.join(' ')}s`]) {
-        const sound = nameSound(text)
-        latin.set(sound, [...(latin.get(sound) ?? []), { text, entry }])
       }
     }
   }
@@ -114,6 +108,7 @@ export function createBrandIndex(
     const text = words.join(' ')
     const sound = nameSound(text)
     if (sound.length < minConsonants) return undefined
+    latin ??= latinBySound(exact)
     const [nearest, ...others] = (latin.get(sound) ?? [])
       .flatMap(({ text: name, entry }) => {
         const match = compareNames(text, name)
@@ -146,6 +141,27 @@ export function createBrandIndex(
   }, maxTexts)
 
   return { find: (words) => findInText(words.join(' ')) }
+}
+
+interface LatinSpelling {
+  text: string
+  entry: Entry
+}
+
+/** Spellings in Latin letters that are no ordinary words, by their consonants. */
+function latinBySound(exact: ReadonlyMap<string, Entry>): ReadonlyMap<string, readonly LatinSpelling[]> {
+  const bySound = new Map<string, LatinSpelling[]>()
+  for (const [spelling, entry] of exact) {
+    if (entry.isAlsoWord || spelling.split(' ').some(isNative)) continue
+    // Words are in the singular, which no script but Latin tells from the plural.
+    for (const text of [spelling, `${spelling}s`]) {
+      const sound = nameSound(text)
+      const alike = bySound.get(sound)
+      if (alike) alike.push({ text, entry })
+      else bySound.set(sound, [{ text, entry }])
+    }
+  }
+  return bySound
 }
 
 /** The sounds of words in a row, whose likeliest and last readings are tried: the last one spells out letters. */

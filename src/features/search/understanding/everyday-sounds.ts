@@ -11,19 +11,11 @@ export interface EverydaySounds {
 
 export function createEverydaySounds(words: Iterable<string>): EverydaySounds {
   const all = new Set(words)
-  const bySound = new Map<string, string[]>()
-  for (const word of all) {
-    if (isNative(word)) continue
-    // Words are in the singular, which no script but Latin tells from the plural.
-    for (const form of [word, `${word}s`]) {
-      const sound = nameSound(form)
-      const alike = bySound.get(sound)
-      if (alike) alike.push(form)
-      else bySound.set(sound, [form])
-    }
-  }
+  // For texts in Indian scripts alone: made with the first of them, not with every start.
+  let bySound: ReadonlyMap<string, readonly string[]> | undefined
   function distanceOfWord(word: string): number | undefined {
     if (all.has(word)) return 0
+    bySound ??= latinFormsBySound(all)
     const costs = (bySound.get(nameSound(word)) ?? []).flatMap((form) => compareNames(word, form)?.cost ?? [])
     return costs.length > 0 ? Math.min(...costs) : undefined
   }
@@ -39,4 +31,19 @@ export function createEverydaySounds(words: Iterable<string>): EverydaySounds {
       return sum
     },
   }
+}
+
+function latinFormsBySound(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const bySound = new Map<string, string[]>()
+  for (const word of words) {
+    if (isNative(word)) continue
+    // Words are in the singular, which no script but Latin tells from the plural.
+    for (const form of [word, `${word}s`]) {
+      const sound = nameSound(form)
+      const alike = bySound.get(sound)
+      if (alike) alike.push(form)
+      else bySound.set(sound, [form])
+    }
+  }
+  return bySound
 }

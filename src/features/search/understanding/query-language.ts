@@ -9,7 +9,7 @@ import { createKindred, type Kindred, readKindred } from './kindred.ts'
 import { createLandmarks, type Landmarks, readLandmarks } from './landmarks.ts'
 import { createMisspeltBrands, type MisspeltBrands } from './misspelt-brands.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
-import { readBrands } from './read-brands.ts'
+import type { BrandRow } from './read-brands.ts'
 import { readNeeds } from './read-needs.ts'
 import { searchDataFolder, wordsOf } from './search-data.ts'
 import { createTradeWords, readTradeWords, type TradeWords } from './trade-words.ts'
@@ -37,12 +37,15 @@ export interface QueryLanguage {
 /** Any need may have them: "dukan" says less than "lehenga". */
 const shopWords: ReadonlySet<string> = new Set('shop shoppe store dukan dukaan दुकान दुकानें'.split(' '))
 
-/** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
-export async function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): Promise<QueryLanguage> {
+/** Reads the other files of the folder. Throws an error naming file and line when one of them is wrong. */
+export async function loadQueryLanguage(
+  categories: CategoryIndex,
+  brands: readonly BrandRow[],
+): Promise<QueryLanguage> {
+  const folder = searchDataFolder
   const idOf = (slug: string) => categories.bySlug(slug)?.id
   // An operator may have removed a category: what leads to nothing else is left out below.
   const needs = readNeeds(folder)
-  const brands = readBrands(folder)
   const functionRows = readFunctionWords(folder)
   const functionWords = createFunctionWords(functionRows)
   const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))

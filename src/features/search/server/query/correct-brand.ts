@@ -7,7 +7,7 @@ import { frequentFactor } from './correct-text.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { NamedListings } from './find-names.ts'
 import { type ParsedQuery, parseCorrected } from './parse-query.ts'
-import type { BrandReading } from './read-kind.ts'
+import type { BrandReading } from './read-brand.ts'
 import { isPartial } from './word-groups.ts'
 
 /** The same as `frequentFactor` where the other words of the brand stand beside it. */

@@ -18,11 +18,12 @@ import {
   requiredGroups,
   textOfPlace,
 } from './plan-query.ts'
+import type { BrandReading } from './read-brand.ts'
 import { helplinesIn } from './read-helplines.ts'
-import { type BrandReading, emergencyInText, needInText, type TradeInText, tradeInText } from './read-kind.ts'
 import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
 import { townBesideTrade } from './town-beside-trade.ts'
+import { emergencyInText, needInText, type TradeInText, tradeInText } from './trade-in-text.ts'
 import { completedGroups } from './word-groups.ts'
 
 const maxWordsAsCategory = 4

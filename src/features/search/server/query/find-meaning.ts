@@ -8,7 +8,7 @@ import type { Page } from './listing-queries.ts'
 import { listNamesOf } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { planQuery } from './plan-query.ts'
-import { type BrandReading, readBrand } from './read-kind.ts'
+import { type BrandReading, readSomeBrand } from './read-brand.ts'
 import type { WordGroup } from './text-plan.ts'
 
 /** The index queries of a text are planned in stages; the later the stage, the further from what was typed. */
@@ -93,5 +93,5 @@ function* planAttempts(
 /** "max" is a word as well, but where nobody is called so the brand is meant. */
 function brandAfterAll(search: Search, { brand, remainingWords, categoryId }: ParsedQuery): BrandReading | undefined {
   if (brand || categoryId !== undefined || remainingWords === '') return undefined
-  return readBrand(search, searchWords(remainingWords), true)
+  return readSomeBrand(search, searchWords(remainingWords))
 }

@@ -3,7 +3,7 @@ import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { parseQuery } from './parse-query.ts'
 import { helplinesIn } from './read-helplines.ts'
-import { tradeInText } from './read-kind.ts'
+import { tradeInText } from './trade-in-text.ts'
 
 let t: TestSearch
 

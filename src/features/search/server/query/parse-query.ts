@@ -17,8 +17,9 @@ import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
 import { introducesPlace, placeBesideBrand } from './place-beside-brand.ts'
+import type { BrandReading } from './read-brand.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
-import { type BrandReading, type Kind, readKind } from './read-kind.ts'
+import { type Kind, readKind, readKindOfJourney } from './read-kind.ts'
 import { readOnce } from './read-once.ts'
 import { withJoiners } from './read-several.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
@@ -133,7 +134,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const asked = beyond?.asked ?? words.rest
   const { remainingWords, kind } = query.literal
     ? { remainingWords: asked, kind: noKind }
-    : kindBesideTime(search, asked, destination !== undefined)
+    : kindBesideTime(search, asked, destination === undefined ? readKind : readKindOfJourney)
   const keptWishes = new Set(remainingWords === asked ? [] : wishesIn(remainingWords))
   const timeWords = remainingWords === asked ? [] : wishesIn(asked).filter((wish) => !keptWishes.has(wish))
   const { categoryId, isNeed, brand } = kind
@@ -166,12 +167,16 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
 }
 
 /** The kind that words ask for; words of time beside it say nothing, but without a kind they may be of a name. */
-function kindBesideTime(search: Search, words: string, isJourney: boolean): { remainingWords: string; kind: Kind } {
+function kindBesideTime(
+  search: Search,
+  words: string,
+  read: (search: Search, words: string) => Kind,
+): { remainingWords: string; kind: Kind } {
   const remainingWords = withoutTimeWords(words)
-  const kind = remainingWords === '' ? noKind : readKind(search, remainingWords, isJourney)
+  const kind = remainingWords === '' ? noKind : read(search, remainingWords)
   const isKind = kind.categoryId !== undefined || kind.brand !== undefined
   if (isKind || remainingWords === words) return { remainingWords, kind }
-  return { remainingWords: words, kind: readKind(search, words, isJourney) }
+  return { remainingWords: words, kind: read(search, words) }
 }
 
 /** The place in a text; in another script, a locality of the chosen city that sounds like some of its words. */

@@ -9,7 +9,7 @@ import { tellingWords } from './kept-words.ts'
 import type { Page } from './listing-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { categoryIdsUnder, categoryOfPlace, textQuery } from './plan-query.ts'
-import { tradeInText } from './read-kind.ts'
+import { tradeInText } from './trade-in-text.ts'
 
 /** More listings of one city with the words are no name. */
 const maxOwn = 20

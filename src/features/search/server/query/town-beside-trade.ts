@@ -1,7 +1,7 @@
 import type { City } from '#features/places/place.ts'
 import { typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import { type TradeInText, tradeInText } from './read-kind.ts'
+import { type TradeInText, tradeInText } from './trade-in-text.ts'
 
 /** The name of a smaller town is more often a word of a name. */
 const minWeight = 50_000

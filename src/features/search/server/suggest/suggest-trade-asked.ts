@@ -3,7 +3,7 @@ import { isLatinToken } from '../../spelling/script.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { SuggestedName } from '../query/name-queries.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
-import { tradeInText } from '../query/read-kind.ts'
+import { tradeInText } from '../query/trade-in-text.ts'
 import type { Search } from '../search.ts'
 
 /**

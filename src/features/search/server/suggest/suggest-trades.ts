@@ -1,7 +1,8 @@
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Suggestion } from '../../search-query.ts'
 import { foldSearchText } from '../index/search-text.ts'
-import { readKind, tradeInText } from '../query/read-kind.ts'
+import { readKind } from '../query/read-kind.ts'
+import { tradeInText } from '../query/trade-in-text.ts'
 import type { Search } from '../search.ts'
 import { suggest } from './suggest.ts'
 
