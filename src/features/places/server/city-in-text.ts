@@ -55,11 +55,20 @@ function cityNamed(text: PlaceText, all: readonly CityName[], span: Span): City 
     const isOneHere = isBeside(text, span) && isElsewhere(text, city.id) && isSmall
     return isOneHere && (isOrdinary || !isInStateOfPreferred(text, city)) ? undefined : city
   }
+  if (kind === 'code' && isElsewhere(text, city.id) && !mayBeCode(text, span)) return undefined
   if (words.length === lengthOf(span)) return isOrdinary && isSmall ? undefined : city
   if (isOrdinary || mayBeOfSentence(text, city, span) || productWords.has(words[span.end] ?? '')) return undefined
   const isLast = span.end === words.length
   if (kind === 'code') return isLast ? city : undefined
   return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
+}
+
+/** With a city chosen nobody leaves it by "maa", but "plumbers blr" are in Bengaluru. A field for places has no trades. */
+function mayBeCode({ words, options }: PlaceText, { start, end }: Span): boolean {
+  const { isEveryday, isTrade, isKind = isTrade } = options
+  if (isEveryday === undefined) return true
+  const beside = words.filter((_, at) => at < start || at >= end).join(' ')
+  return beside !== '' && (isKind === undefined || isKind(beside))
 }
 
 /** "tap toot gaya" is not in Gaya, "hotel gaya" is; "ram mobile care jaipur" is, although trades name Jaipur. */

@@ -31,6 +31,18 @@ test.for([
   expect(found(text)).toEqual([city, locality, undefined, rest])
 })
 
+test('with a city chosen, a code is another city only beside what is asked for there', () => {
+  const found = (text: string, more: object) =>
+    places.findPlaceWords(text, { preferCityId: places.cityBySlug('kolkata')?.id, ...more }).city?.slug
+  const search = { isEveryday: () => false, isTrade: (words: string) => words === 'plumber' }
+  expect([found('maa', search), found('jai maa', search), found('plumber blr', search)]).toEqual([
+    undefined,
+    undefined,
+    'bengaluru',
+  ])
+  expect(found('maa', {})).toBe('chennai')
+})
+
 test.for([
   ['खन्ना ज्वेलर्स', 'ज्वेलर्स खन्ना में', 'khanna'],
   ['हिलसा मछली', 'मछली हिलसा में', 'hilsa'],

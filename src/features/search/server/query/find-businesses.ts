@@ -156,8 +156,6 @@ function wishesOf(
   return [...wishes]
 }
 
-const initials = /^\p{L}(?: \p{L})+$/u
-
 /** Listings that are called just so; otherwise nothing, as whatever resembles the text was not asked for. */
 async function saysNothing(
   search: Search,
@@ -165,8 +163,8 @@ async function saysNothing(
   typed: ParsedQuery,
   { unapplied }: AloneText,
 ): Promise<BusinessResult> {
-  // "v k" begins V. K. Electronics, but "a" or "in" is the beginning of no name.
-  const isLiteral = !initials.test(typed.text)
+  // "v k" begins V. K. Electronics and "bhai bhai" Bhai Bhai Stores, but "a" or "in" is the beginning of no name.
+  const isLiteral = !foldSearchText(query.text).includes(' ')
   const { named } = await readAsName(search, { ...query, literal: isLiteral }, typed)
   const called = named && (await namedResult(search, query, typed, named, undefined))
   if (called && called.total > 0) return called
