@@ -8,6 +8,7 @@ import { Section } from '#page-kit/section.tsx'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
+import type { PageAddress } from '#platform/page-address.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { formatCount, formatRupees, formatTime } from '#ui/format.ts'
@@ -28,9 +29,8 @@ const crumbsOf = (i18n: I18n): Crumb[] => [
   { label: i18n.t('Book advertisement') },
 ]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const url = new URL(request.url)
   return {
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
@@ -67,12 +67,17 @@ const promises = [
   /* i18n */ 'No medicines, loans or work offers that promise the impossible; our team checks every ad.',
 ]
 
+type View = Route.ComponentProps['loaderData']['view']
+type Placement = NonNullable<View['placement']>
+
+/** The address with this choice and those made before it. */
+const addressOf = ({ city, category, days }: View, choice: AdChoice): PageAddress =>
+  `${bookAdPathWith({ city: city?.slug, category: category?.slug, days, ...choice })}#days`
+
 /** Place, city, trade and days with prices and reach before anything is asked; then the words, and the payment. */
 export default function BookAdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { contacts, view } = loaderData
-  const { calendar, category, city, days, firstFree, placement, placements, run, totalPaise } = view
-  const choiceOf = (choice: AdChoice): AdChoice => ({ city: city?.slug, category: category?.slug, days, ...choice })
   return (
     <OfferPage
       crumbs={crumbsOf(i18n)}
@@ -88,143 +93,180 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
         </div>
       }
     >
-      <Section
-        isInFirstScreen
-        id="ask"
-        title={
-          city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')
-        }
-      >
-        <p>
-          <Trans
-            id="Booked before? <list>My advertisements</list>"
-            components={{ list: <PageLink href={adsPath} className="text-link" /> }}
-          />
-        </p>
-        <AdChoices view={view} />
-        <ul className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-4">
-          {placements.map((each) => (
-            <li key={each.placement}>
-              <PlacementCard
-                placement={each}
-                href={`${bookAdPathWith(choiceOf({ placement: each.placement }))}#days`}
-                isChosen={each.placement === placement?.placement}
-              />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {placement && (
-        <Section isInFirstScreen id="days" title={i18n.t('Dates')}>
-          <p className="text-muted">
-            {[placement.name, placement.isOfCategory ? category?.name : undefined, city?.name]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {calendar === null ? (
-            <p className="rounded-md bg-sunken px-3.5 py-2.5">
-              {city
-                ? i18n.t('Please name your trade above: then you see the free days.')
-                : i18n.t('Please name your city above: then you see the free days.')}
-            </p>
-          ) : (
-            <div className="grid items-start gap-6 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-              <div className="rounded-md bg-card p-4 shadow-soft md:sticky md:top-24">
-                <AdCalendar
-                  month={calendar}
-                  hrefFor={(from) => `${bookAdPathWith(choiceOf({ placement: placement.placement, from }))}#days`}
-                  monthHref={(month) =>
-                    `${bookAdPathWith(choiceOf({ placement: placement.placement, from: run?.startsOn, month }))}#days`
-                  }
-                />
-              </div>
-              <div className="grid content-start gap-4">
-                {run ? (
-                  <div className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
-                    <p className="font-semibold">{formatDays(run, i18n)}</p>
-                    {placement.reachADay !== null && (
-                      <p className="text-muted">
-                        {i18n.t(
-                          'About {count} people will see it, by our count of the last 4 weeks, robots left out.',
-                          {
-                            count: formatCount(placement.reachADay * days),
-                          },
-                        )}
-                      </p>
-                    )}
-                    <p className="text-lg font-bold">
-                      {i18n.t('{price} with GST', { price: formatRupees(totalPaise ?? 0) })}
-                    </p>
-                    {run.isFree && !run.isKept && (
-                      <p className="rounded-md bg-sunken px-3.5 py-2.5">
-                        {i18n.t(
-                          'Today these days were kept several times and not paid. So they are kept for nobody: whoever pays first has them. If somebody is faster, your money comes back.',
-                        )}
-                      </p>
-                    )}
-                    {!run.isFree && (
-                      <p role="alert" className="text-danger">
-                        {run.pausedUntil
-                          ? i18n.t(
-                              'You have kept some of these days for 45 minutes without paying. Now others have a chance; from {time} you can book them again.',
-                              { time: formatTime(run.pausedUntil, i18n) },
-                            )
-                          : i18n.t('Some of these days are taken. Please choose another first day.')}
-                      </p>
-                    )}
-                  </div>
-                ) : (
-                  <p className="rounded-md bg-sunken px-3.5 py-2.5">
-                    {firstFree
-                      ? i18n.t('The first {count} free days in a row begin on {date}.', {
-                          count: days,
-                          date: formatDays({ startsOn: firstFree, lastOn: firstFree }, i18n),
-                        })
-                      : i18n.t('No {count} days in a row are free in the next 4 months. Please choose fewer.', {
-                          count: days,
-                        })}{' '}
-                    {firstFree && (
-                      <PageLink
-                        href={`${bookAdPathWith(choiceOf({ placement: placement.placement, from: firstFree }))}#days`}
-                        className="text-link"
-                      >
-                        {i18n.t('Take them')}
-                      </PageLink>
-                    )}
-                  </p>
-                )}
-                {run?.isFree && (
-                  <div id={adFormId} className="scroll-mt-24 rounded-md bg-card p-4 shadow-soft">
-                    <AdForm view={view} problem={actionData} />
-                  </div>
-                )}
-              </div>
-            </div>
-          )}
-        </Section>
-      )}
-      <Section id="rules" title={i18n.t('Our ad rules')}>
-        <div className="grid gap-6 md:grid-cols-2">
-          <BulletList items={promises.map((promise) => i18n.t(promise))} />
-          <div className="grid content-start gap-3">
-            <h3 className="text-lg">{i18n.t('Several cities, or prefer to talk?')}</h3>
-            <SupportButtons
-              variant="outline"
-              contacts={contacts}
-              subject={i18n.t('Advertising')}
-              body={`${i18n.t('Business')}: \n${i18n.t('City')}: \n`}
+      <Places view={view} />
+      {view.placement && <Dates view={view} placement={view.placement} problem={actionData} />}
+      <Rules contacts={contacts} isListed={view.businesses.length > 0} />
+    </OfferPage>
+  )
+}
+
+function Places({ view }: { view: View }) {
+  const { i18n } = useLingui()
+  const { city, placement, placements } = view
+  return (
+    <Section
+      isInFirstScreen
+      id="ask"
+      title={city ? i18n.t('Where should people in {city} see you?', { city: city.name }) : i18n.t('Where you can be')}
+    >
+      <p>
+        <Trans
+          id="Booked before? <list>My advertisements</list>"
+          components={{ list: <PageLink href={adsPath} className="text-link" /> }}
+        />
+      </p>
+      <AdChoices view={view} />
+      <ul className="grid gap-2.5 md:grid-cols-2 lg:grid-cols-4">
+        {placements.map((each) => (
+          <li key={each.placement}>
+            <PlacementCard
+              placement={each}
+              href={addressOf(view, { placement: each.placement })}
+              isChosen={each.placement === placement?.placement}
             />
-            {view.businesses.length === 0 && (
-              <p className="text-muted">
-                <Trans
-                  id="Not listed yet? <list>List your business first</list>: an advertisement leads people to its page."
-                  components={{ list: <PageLink href="/list-business" className="text-link" /> }}
-                />
-              </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface DatesProps {
+  view: View
+  placement: Placement
+  problem: Route.ComponentProps['actionData']
+}
+
+/** The free days of a place, the price of those that are chosen, and the form. */
+function Dates({ view, placement, problem }: DatesProps) {
+  const { i18n } = useLingui()
+  const { calendar, category, city, run } = view
+  return (
+    <Section isInFirstScreen id="days" title={i18n.t('Dates')}>
+      <p className="text-muted">
+        {[placement.name, placement.isOfCategory ? category?.name : undefined, city?.name].filter(Boolean).join(' · ')}
+      </p>
+      {calendar === null ? (
+        <p className="rounded-md bg-sunken px-3.5 py-2.5">
+          {city
+            ? i18n.t('Please name your trade above: then you see the free days.')
+            : i18n.t('Please name your city above: then you see the free days.')}
+        </p>
+      ) : (
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+          <div className="rounded-md bg-card p-4 shadow-soft md:sticky md:top-24">
+            <AdCalendar
+              month={calendar}
+              hrefFor={(from) => addressOf(view, { placement: placement.placement, from })}
+              monthHref={(month) => addressOf(view, { placement: placement.placement, from: run?.startsOn, month })}
+            />
+          </div>
+          <div className="grid content-start gap-4">
+            {run ? (
+              <ChosenDays view={view} placement={placement} run={run} />
+            ) : (
+              <FirstFreeDays view={view} placement={placement} />
+            )}
+            {run?.isFree && (
+              <div id={adFormId} className="scroll-mt-24 rounded-md bg-card p-4 shadow-soft">
+                <AdForm view={view} problem={problem} />
+              </div>
             )}
           </div>
         </div>
-      </Section>
-    </OfferPage>
+      )}
+    </Section>
+  )
+}
+
+type ChosenDaysProps = Omit<DatesProps, 'problem'> & { run: NonNullable<View['run']> }
+
+/** What the chosen days cost and reach, and whether they can be had. */
+function ChosenDays({ view: { days, totalPaise }, placement, run }: ChosenDaysProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-1 rounded-md bg-card p-4 shadow-soft">
+      <p className="font-semibold">{formatDays(run, i18n)}</p>
+      {placement.reachADay !== null && (
+        <p className="text-muted">
+          {i18n.t('About {count} people will see it, by our count of the last 4 weeks, robots left out.', {
+            count: formatCount(placement.reachADay * days),
+          })}
+        </p>
+      )}
+      <p className="text-lg font-bold">{i18n.t('{price} with GST', { price: formatRupees(totalPaise ?? 0) })}</p>
+      {run.isFree && !run.isKept && (
+        <p className="rounded-md bg-sunken px-3.5 py-2.5">
+          {i18n.t(
+            'Today these days were kept several times and not paid. So they are kept for nobody: whoever pays first has them. If somebody is faster, your money comes back.',
+          )}
+        </p>
+      )}
+      {!run.isFree && (
+        <p role="alert" className="text-danger">
+          {run.pausedUntil
+            ? i18n.t(
+                'You have kept some of these days for 45 minutes without paying. Now others have a chance; from {time} you can book them again.',
+                { time: formatTime(run.pausedUntil, i18n) },
+              )
+            : i18n.t('Some of these days are taken. Please choose another first day.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FirstFreeDays({ view, placement }: Omit<DatesProps, 'problem'>) {
+  const { i18n } = useLingui()
+  const { days, firstFree } = view
+  return (
+    <p className="rounded-md bg-sunken px-3.5 py-2.5">
+      {firstFree
+        ? i18n.t('The first {count} free days in a row begin on {date}.', {
+            count: days,
+            date: formatDays({ startsOn: firstFree, lastOn: firstFree }, i18n),
+          })
+        : i18n.t('No {count} days in a row are free in the next 4 months. Please choose fewer.', {
+            count: days,
+          })}{' '}
+      {firstFree && (
+        <PageLink href={addressOf(view, { placement: placement.placement, from: firstFree })} className="text-link">
+          {i18n.t('Take them')}
+        </PageLink>
+      )}
+    </p>
+  )
+}
+
+interface RulesProps {
+  contacts: Route.ComponentProps['loaderData']['contacts']
+  isListed: boolean
+}
+
+function Rules({ contacts, isListed }: RulesProps) {
+  const { i18n } = useLingui()
+  return (
+    <Section id="rules" title={i18n.t('Our ad rules')}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <BulletList items={promises.map((promise) => i18n.t(promise))} />
+        <div className="grid content-start gap-3">
+          <h3 className="text-lg">{i18n.t('Several cities, or prefer to talk?')}</h3>
+          <SupportButtons
+            variant="outline"
+            contacts={contacts}
+            subject={i18n.t('Advertising')}
+            body={`${i18n.t('Business')}: \n${i18n.t('City')}: \n`}
+          />
+          {!isListed && (
+            <p className="text-muted">
+              <Trans
+                id="Not listed yet? <list>List your business first</list>: an advertisement leads people to its page."
+                components={{ list: <PageLink href="/list-business" className="text-link" /> }}
+              />
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
   )
 }
