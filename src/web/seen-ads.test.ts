@@ -34,3 +34,19 @@ test('the picture in a card counts a person once a day, no robot and nothing fet
   const ofNone = await server.inject({ url: '/promoted/999999/seen.svg' })
   expect([ofNone.statusCode, (await server.inject({ url: '/promoted/x/seen.svg' })).statusCode]).toEqual([200, 200])
 })
+
+test('counting is no part of what a network may read, and has the headers of every answer', async () => {
+  const { app, server } = await testApp()
+  const address = { url: adSeenPath(1), remoteAddress: '203.0.113.9', headers: { 'user-agent': phone } }
+  const allowed = app.config.limits.pagesPerMinutePerIp
+  const statuses = new Set<number>()
+  for (let times = 0; times <= allowed; times++) statuses.add((await server.inject(address)).statusCode)
+  expect([...statuses]).toEqual([200])
+  const page = await server.inject({ url: '/robots.txt', remoteAddress: '203.0.113.9' })
+  expect(page.statusCode).not.toBe(429)
+  const { headers } = await server.inject(address)
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
+    expect(headers[name]).toBe(page.headers[name])
+  const sent = await server.inject({ ...address, method: 'POST' })
+  expect(sent.statusCode).toBeGreaterThanOrEqual(400)
+})
