@@ -19,9 +19,11 @@ const secrets = {
 async function webhooks() {
   const { app } = await testApp()
   const { registerDeliveryReports } = await import('#web/delivery-reports.ts')
+  const { answerError } = await import('#web/answer-error.ts')
   const { fastify } = await import('fastify')
   const { config } = app
   const server = fastify()
+  server.setErrorHandler(answerError)
   const withSecrets = {
     ...config,
     sms: { ...config.sms, reportSecret: secrets.sms },
@@ -139,6 +141,16 @@ test('a forged report changes nothing: wrong secret, wrong signature, another nu
   expect((await ask(`${right}&hub.challenge=12345`)).body).toBe('12345')
   expect((await ask(`${right}&hub.challenge=<script>`)).statusCode).toBe(401)
   expect((await ask('hub.mode=subscribe&hub.verify_token=&hub.challenge=1')).statusCode).toBe(401)
+  const refused = await server.inject({ method: 'POST', url: '/api/v1/webhooks/sms' })
+  expect(refused.json()).toEqual({
+    status: 401,
+    code: 'secret_refused',
+    message: 'The secret of this webhook is missing or wrong.',
+  })
+  for (const [path, allow] of Object.entries({ sms: 'POST', email: 'POST', whatsapp: 'GET, POST' })) {
+    const other = await server.inject({ method: 'PUT', url: `/api/v1/webhooks/${path}` })
+    expect([other.statusCode, other.headers.allow, other.json().code]).toEqual([405, allow, 'method_not_allowed'])
+  }
   // Without a configured secret nobody has it.
   expect((await stranger().post('/webhooks/sms', reports, bearer(''))).status).toBe(401)
 })

@@ -27,10 +27,10 @@ export interface AddedCpu {
   isGoal: boolean
   plainMs: number
   countedMs: number
-  /** The median of all pairs of turns. */
+  /** The mean of the middle half of all pairs of turns: what else the machine did in a moment is in the outer ones. */
   addedPercent: number
-  /** How far apart the middle half of the pairs is. */
-  middleHalf: readonly [number, number]
+  /** Its standard error. */
+  error: number
 }
 
 interface Measured {
@@ -71,33 +71,38 @@ export async function addedCpu(view: View, { database, origin, adId, pairs }: Me
       const second = await turn(pair % 2 !== 0)
       turns.push(pair % 2 === 0 ? { counted: first, plain: second } : { counted: second, plain: first })
     }
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     const ratios = turns.map(({ plain, counted }) => (counted / plain - 1) * 100).toSorted((a, b) => a - b)
-    const at = (share: number) => quantile(ratios, share)
-    const mean = (of: 'plain' | 'counted') => turns.reduce((sum, each) => sum + each[of], 0) / turns.length
+    const middle = ratios.slice(Math.floor(pairs / 4), Math.ceil((pairs * 3) / 4))
     return {
       name: view.name,
       isGoal: view.isGoal,
-      plainMs: mean('plain'),
-      countedMs: mean('counted'),
-      addedPercent: at(0.5),
-      middleHalf: [at(0.25), at(0.75)],
+      plainMs: mean(turns.map(({ plain }) => plain)),
+      countedMs: mean(turns.map(({ counted }) => counted)),
+      addedPercent: mean(middle),
+      error: errorOfMiddle(ratios, middle),
     }
   } finally {
     visitors.close()
   }
 }
 
-/** Between two values in proportion, so that the median of an even number is the mean of the middle two. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share
-  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(at))
-  return below + (above - below) * (at - Math.floor(at))
+/** The standard error of a mean of the middle half: the outer values count as the nearest that is in it (Yuen 1974). */
+function errorOfMiddle(all: readonly number[], middle: readonly number[]): number {
+  const [least = Number.NaN] = middle
+  const most = middle.at(-1) ?? Number.NaN
+  const within = all.map((value) => Math.min(most, Math.max(least, value)))
+  const mean = within.reduce((sum, value) => sum + value, 0) / all.length
+  const squares = within.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return Math.sqrt(squares / (middle.length * (middle.length - 1)))
 }
 
-/** Everything of ours that a page names and a browser loads with it. */
+/**
+ * What a browser fetches with a page that it has never seen, as Chromium was seen to: style sheet, modules, texts and
+ * the icon, which attributes and the page's own script name.
+ */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:src|href)="(\/[^"?]+\.(?:m?js|css|woff2|webp|png|svg|ico))"/g)
-  return [...new Set([...named].map(([, path = '']) => path))].filter((path) => !path.startsWith('/promoted/'))
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)|\/favicon\.svg/g))]
 }
 
 async function findPostmaster({ db }: BenchDatabase): Promise<number> {

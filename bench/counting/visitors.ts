@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Agent, request as send } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** Sends as many people would: each request may come from a network of its own, as a proxy tells it. */
 export interface Visitors {
@@ -20,6 +21,8 @@ export function createVisitors(origin: string, connections: number): Visitors {
         const headers = {
           'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
           'x-forwarded-for': network,
+          // As every browser: a page in memory is sent as it is kept, where others have it unpacked for them.
+          'accept-encoding': 'br',
           // What a browser fetches before anybody wanted it is served like any other page, and counted nowhere.
           ...(!isCounted && { 'sec-purpose': 'prefetch' }),
         }
@@ -28,8 +31,11 @@ export function createVisitors(origin: string, connections: number): Visitors {
           response.on('data', (part: Buffer) => parts.push(part))
           response.once('error', reject)
           response.once('end', () => {
-            if (response.statusCode === 200) resolve(Buffer.concat(parts).toString('utf8'))
-            else reject(new Error(`${path} was answered with ${response.statusCode}.`))
+            if (response.statusCode !== 200)
+              return reject(new Error(`${path} was answered with ${response.statusCode}.`))
+            const sent = Buffer.concat(parts)
+            const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent
+            resolve(body.toString('utf8'))
           })
         })
         request.setTimeout(timeoutMs, () => request.destroy(new Error(`${path} was not answered in time.`)))

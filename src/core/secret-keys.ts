@@ -14,6 +14,7 @@ type KeyPurpose =
   | 'captcha'
   | 'passkey'
   | 'restore'
+  | 'referral'
   | 'saved alerts'
   | 'article visit'
   | 'booking link'

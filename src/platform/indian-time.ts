@@ -9,9 +9,13 @@ export function indianClock(time: Date): Date {
   return new Date(time.getTime() + indianOffsetMs)
 }
 
-/** The calendar date in India, as 2026-11-21. */
+let lastDate = { day: Number.NaN, text: '' }
+
+/** The calendar date in India, as 2026-11-21; mostly the one asked for before. */
 export function indianDate(time: Date): string {
-  return indianClock(time).toISOString().slice(0, 10)
+  const day = Math.floor((time.getTime() + indianOffsetMs) / dayMs)
+  if (day !== lastDate.day) lastDate = { day, text: indianClock(time).toISOString().slice(0, 10) }
+  return lastDate.text
 }
 
 /** The day of the week in India, Monday 0, and the minute of that day. */

@@ -14,29 +14,40 @@ export function registerOtherMethods(api: FastifyInstance, endpoints: readonly E
   for (const [url, own] of Map.groupBy(endpoints, ({ path }) => path)) {
     const allowed = own.map(({ method }) => method)
     const open = own.filter(({ isPublicRead }) => isPublicRead).map(({ method }) => method)
-    api.options(url, (_request, reply) => {
-      if (open.length > 0) {
-        allowAnySite(reply)
-        reply.headers({
-          'access-control-allow-methods': open.join(', '),
-          'access-control-allow-headers': 'Accept-Language, Content-Type',
-          'access-control-max-age': String(preflightSeconds),
-        })
-      }
-      return reply
-        .code(204)
-        .header('allow', [...allowed, 'OPTIONS'].join(', '))
-        .send()
-    })
-    api.route({
-      method: api.supportedMethods.filter((name) => !['HEAD', 'OPTIONS', ...allowed].includes(name)),
-      url,
-      onRequest: async (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', allowed.join(', '))
-          .send({ status: 405, message: `This address takes ${allowed.join(' or ')}.`, code: 'method_not_allowed' }),
-      handler: async () => undefined,
+    refuseOtherMethods(api, url, allowed, (reply) => {
+      if (open.length === 0) return
+      allowAnySite(reply)
+      reply.headers({
+        'access-control-allow-methods': open.join(', '),
+        'access-control-allow-headers': 'Accept-Language, Content-Type',
+        'access-control-max-age': String(preflightSeconds),
+      })
     })
   }
+}
+
+/** The same for one address. */
+export function refuseOtherMethods(
+  scope: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+  answersOptions: (reply: FastifyReply) => void = () => {},
+): void {
+  scope.options(url, (_request, reply) => {
+    answersOptions(reply)
+    return reply
+      .code(204)
+      .header('allow', [...allowed, 'OPTIONS'].join(', '))
+      .send()
+  })
+  scope.route({
+    method: scope.supportedMethods.filter((name) => !['HEAD', 'OPTIONS', ...allowed].includes(name)),
+    url,
+    onRequest: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', allowed.join(', '))
+        .send({ status: 405, message: `This address takes ${allowed.join(' or ')}.`, code: 'method_not_allowed' }),
+    handler: async () => undefined,
+  })
 }

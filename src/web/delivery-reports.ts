@@ -1,15 +1,21 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
 import { findKeyOfProviderId } from '#core/delivery-queries.ts'
 import { recordReport } from '#core/messages.ts'
 import { stopWhatsapp } from '#features/accounts/server/stop-whatsapp.ts'
 import { isSameText } from '#platform/is-same-text.ts'
 import { parseJson } from '#platform/parse-json.ts'
+import { refusals } from '#platform/refusal.ts'
 import { type ProviderReport, readEmailReports, readHttpReports } from '#providers/delivery-report.ts'
 import { readMsg91Reports } from '#providers/sms/msg91-reports.ts'
 import { readWhatsappNews } from '#providers/whatsapp/whatsapp-reports.ts'
 import { apiPrefix } from './api.ts'
+import { refuseOtherMethods } from './cross-origin.ts'
+
+const refuseReport = refusals({
+  secret_refused: ['not_signed_in', 'The secret of this webhook is missing or wrong.'],
+})
 
 type Channel = 'sms' | 'email' | 'whatsapp'
 type ReportsApp = Pick<App, 'config' | 'db' | 'log'>
@@ -53,23 +59,26 @@ export async function registerDeliveryReports(server: FastifyInstance, app: Repo
         const query = request.query as Record<string, unknown>
         const challenge = String(query['hub.challenge'] ?? '')
         const isOurs = verifyToken !== undefined && isSameText(String(query['hub.verify_token'] ?? ''), verifyToken)
-        if (!isOurs || query['hub.mode'] !== 'subscribe' || !/^[\w-]{1,200}$/.test(challenge)) return refuse(reply)
+        if (!isOurs || query['hub.mode'] !== 'subscribe' || !/^[\w-]{1,200}$/.test(challenge))
+          throw refuseReport('secret_refused')
         return reply.type('text/plain; charset=utf-8').send(challenge)
       })
-      webhooks.post('/whatsapp', route, async (request, reply) => {
+      webhooks.post('/whatsapp', route, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = String(request.headers['x-hub-signature-256'] ?? '')
         if (
           !appSecret ||
           !isSameText(signature, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`)
         ) {
-          return refuse(reply)
+          throw refuseReport('secret_refused')
         }
         const { reports, stopped } = readWhatsappNews(readBody(body), phoneId)
         await record(app, 'whatsapp', reports)
         for (const phone of stopped) await stopWhatsapp(app.db, phone, new Date())
         return {}
       })
+      for (const path of ['/sms', '/email']) refuseOtherMethods(webhooks, path, ['POST'])
+      refuseOtherMethods(webhooks, '/whatsapp', ['GET', 'POST'])
     },
     { prefix: `${apiPrefix}/webhooks` },
   )
@@ -77,16 +86,12 @@ export async function registerDeliveryReports(server: FastifyInstance, app: Repo
 
 /** As a bearer token; where a provider can send no headers, as `?token=`. */
 function requireSecret(secret: string | undefined) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest) => {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const { token } = request.query as Record<string, unknown>
     const given = bearer ?? (typeof token === 'string' ? token : '')
-    if (secret === undefined || !isSameText(given, secret)) return refuse(reply)
+    if (secret === undefined || !isSameText(given, secret)) throw refuseReport('secret_refused')
   }
-}
-
-function refuse(reply: FastifyReply) {
-  return reply.code(401).send({ status: 401, message: 'The secret of this webhook is missing or wrong.' })
 }
 
 /** The content of a JSON body or a form; undefined when it is neither. */

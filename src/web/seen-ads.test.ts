@@ -3,6 +3,7 @@ import { adSeenPath } from '#core/ad-spaces.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { createAd } from '#tests/factories/create-ad.ts'
 import { testApp } from '#tests/test-app.ts'
+import { createServer } from './server.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
@@ -33,4 +34,19 @@ test('the picture in a card counts a person once a day, no robot and nothing fet
   // Of what is no advertisement there is an empty picture too: a page that was open for long shows no broken one.
   const ofNone = await server.inject({ url: '/promoted/999999/seen.svg' })
   expect([ofNone.statusCode, (await server.inject({ url: '/promoted/x/seen.svg' })).statusCode]).toEqual([200, 200])
+})
+
+test('counting is no part of what a network may read, and has the headers of every answer', async () => {
+  const { app } = await testApp()
+  const config = { ...app.config, limits: { ...app.config.limits, pagesPerMinutePerIp: 3 } }
+  const server = await createServer({ app: { ...app, config }, pool: {} as never })
+  const address = { url: adSeenPath(1), remoteAddress: '203.0.113.9', headers: { 'user-agent': phone } }
+  for (let times = 0; times < 10; times++) expect((await server.inject(address)).statusCode).toBe(200)
+  const page = await server.inject({ url: '/robots.txt', remoteAddress: '203.0.113.9' })
+  expect(page.statusCode).not.toBe(429)
+  const { headers } = await server.inject(address)
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
+    expect(headers[name]).toBe(page.headers[name])
+  const sent = await server.inject({ ...address, method: 'POST' })
+  expect(sent.statusCode).toBeGreaterThanOrEqual(400)
 })

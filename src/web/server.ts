@@ -71,7 +71,7 @@ const maxConnections = 10_000
 
 /** The complete HTTP server: operations, API, reference, static files and pages. Not listening yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { app, pages, pageCache, assets } = parts
+  const { app } = parts
   const { trustProxy } = app.config
   const headers = securityHeaders(app.config)
   const server: FastifyInstance = fastify({
@@ -92,6 +92,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   server.server.maxConnections = maxConnections
   server.setErrorHandler(answerError)
+  // Outside, where no hook of the other routes reaches it.
+  registerSeenAds(server, app, headers)
+  await server.register(async (rest) => registerRest(rest, parts, headers))
+  return server
+}
+
+/** Everything that is measured, logged, guarded and limited: all but the counting of advertisements. */
+async function registerRest(
+  server: FastifyInstance,
+  parts: ServerParts,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { app, pages, pageCache, assets } = parts
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   registerMeasures(registry, app)
@@ -108,9 +121,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerUnknown(server)
   await registerMedia(server, app)
   registerLive(server, app)
-  registerSeenAds(server, app)
-  if (!pages) return server
+  if (!pages) return
   if (!assets) await registerBuildFiles(server, app)
   await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
-  return server
 }

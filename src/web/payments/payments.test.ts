@@ -209,10 +209,21 @@ describe('with Razorpay', () => {
     const { body, headers } = fake.webhook('order.paid', fake.pay(orderId, {}).paymentId)
     const send = (payload: string, change: Record<string, string> = {}) =>
       server.inject({ method: 'POST', url: '/api/v1/webhooks/razorpay', headers: { ...headers, ...change }, payload })
-    expect((await send(body.replace('36500', '36501'))).statusCode).toBe(400)
+    const refused = await send(body.replace('36500', '36501'))
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-store'])
+    expect(refused.json()).toEqual({
+      status: 400,
+      code: 'webhook_refused',
+      message: 'This is not signed with our secret, or nothing that a gateway sends.',
+    })
     expect((await send(body, { 'x-razorpay-signature': '' })).statusCode).toBe(400)
     expect((await send('', { 'content-type': 'text/plain' })).statusCode).toBe(400)
-    expect((await send(`${body}${' '.repeat(600_000)}`)).statusCode).toBe(413)
+    const large = await send(`${body}${' '.repeat(600_000)}`)
+    expect([large.statusCode, large.json().code]).toEqual([413, 'body_too_large'])
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const other = await server.inject({ method, url: '/api/v1/webhooks/razorpay' })
+      expect([other.statusCode, other.headers.allow, other.json().code]).toEqual([405, 'POST', 'method_not_allowed'])
+    }
     expect((await send(body)).statusCode).toBe(200)
     expect((await send(body)).json()).toMatchObject({ message: 'known' })
     const { rows } = await sql<{ n: number }>`

@@ -41,7 +41,8 @@ export async function renderPdf(document: InvoiceDocument, issuedAt: Date, proje
       { pdfTags: true, creationTimestamp: Math.floor(issuedAt.getTime() / 1000) },
     )
   } finally {
-    // What it remembers of earlier documents would grow without end.
-    compiler.evictCache(10)
+    // What it remembers of earlier documents would grow without end, and looking through it costs more than it saves: a
+    // tenth less time than with ten.
+    compiler.evictCache(2)
   }
 }
