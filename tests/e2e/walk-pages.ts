@@ -47,7 +47,7 @@ export async function signIn(page: Page, origin: string, { phone, isMerchant }: 
 }
 
 /** No form is answered: a complete code is sent at once, and the answer to a wrong one empties the boxes. */
-export const holdBackSubmissions = (page: Page): Promise<void> =>
+export const holdBackSubmissions = (page: Page) =>
   page.route('**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
 
 /** A context whose pages signal that they are hydrated. */
