@@ -39,7 +39,8 @@ export const secrets = {
   bookedNote: 'Secretnote of a booking',
 }
 /** Of these, what managers and repliers do not see either. */
-export const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order', 'ad', 'payout'] as const
+const ownersAlone = ['webhook', 'webhookSecret', 'keyName', 'invited', 'given', 'order', 'ad', 'payout']
+export const hiddenFrom = { manager: ownersAlone, replier: [...ownersAlone, 'gst', 'change'] } as const
 
 /** A business with all that may be secret about it, its people, and people without a right on it. */
 export async function createRightsScene() {
@@ -176,7 +177,15 @@ export async function createRightsScene() {
     .deleteFrom('staff_member')
     .where('account_id', '=', people['former staff']?.id ?? 0)
     .execute()
-  const staff: Record<string, Person> = {
+  // A role at one business is none at another.
+  const other = await createBusiness(db)
+  const roles = { stranger: 'manager', 'former staff': 'replier' } as const
+  for (const [who, role] of Object.entries(roles))
+    await db
+      .insertInto('staff_member')
+      .values({ business_id: other.id, account_id: people[who]?.id ?? 0, role })
+      .execute()
+  const staff: Record<keyof typeof hiddenFrom, Person> = {
     manager: { id: (await createStaff(db, business.id, 'manager')).id, role: 'merchant' },
     replier: { id: (await createStaff(db, business.id, 'replier')).id, role: 'merchant' },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedDown, fieldsOfHours, filledHours, openDay, readHours, withoutShift } from './hours-form.ts'
+import { copiedDown, fieldsOfHours, filledHours, openDay, readHours, shownShifts, withoutShift } from './hours-form.ts'
 
 test('hours come back from the fields they were turned into, also past midnight and around the clock', () => {
   const late = Array.from({ length: 7 }, (_, day) => (day === 6 ? [] : [[540, 780] as const, [1080, 1560] as const]))
@@ -75,11 +75,32 @@ test('the first day that has times is copied to all', () => {
 })
 
 test('a second shift gets its fields for the day whose button was pressed, and other buttons add nothing', () => {
-  expect(filledHours({ intent: 'split-wed', 'wed-from': '10:00' })).toEqual({ choice: 'own', 'wed-split': 'on' })
+  expect(filledHours({ intent: 'split-wed', 'wed-from': '10:00' })).toEqual({ choice: 'own', 'wed-split': '2' })
   const open = { intent: 'split-wed', 'wed-from': '09:00', 'wed-to': '21:00' }
   expect(filledHours(open)).toMatchObject({ 'wed-to': '13:00', 'wed-from2': '15:00', 'wed-to2': '21:00' })
   expect(filledHours({ intent: 'split-xyz' })).toBeUndefined()
   expect(filledHours({ intent: 'save' })).toBeUndefined()
+})
+
+test('a third shift is added by the same button, typed, read and removed again', () => {
+  const split = { 'wed-from': '06:00', 'wed-to': '09:00', 'wed-from2': '12:00', 'wed-to2': '15:00' }
+  expect(filledHours({ ...split, intent: 'split-wed' })).toEqual({ choice: 'own', 'wed-split': '3' })
+  // Room for a second one that has no times yet counts, too.
+  expect(filledHours({ 'wed-from': '18:00', 'wed-split': '2', intent: 'split-wed' })).toMatchObject({
+    'wed-split': '3',
+  })
+  const asked = { ...split, 'wed-split': '3' }
+  expect(shownShifts(asked, 'wed')).toEqual(['', '2', '3'])
+  expect(shownShifts(withoutShift(asked, 'wed', '3'), 'wed')).toEqual(['', '2'])
+  const spans = [
+    [360, 540],
+    [720, 900],
+    [1140, 1380],
+  ]
+  const typed = { ...asked, 'wed-from3': '19:00', 'wed-to3': '23:00' }
+  expect(readHours(typed)).toEqual({ hours: [[], [], spans, [], [], [], []] })
+  // Left empty it is not there.
+  expect(readHours(asked)).toEqual({ hours: [[], [], spans.slice(0, 2), [], [], [], []] })
 })
 
 test('a day whose beginning is taken away is closed, whatever stands as its end', () => {
@@ -101,7 +122,7 @@ test.each([
   ],
   [
     'that of the first where it has two itself',
-    { 'mon-from': '09:00', 'mon-to': '13:00', 'mon-from2': '17:00', 'mon-to2': '20:00', 'tue-split': 'on' },
+    { 'mon-from': '09:00', 'mon-to': '13:00', 'mon-from2': '17:00', 'mon-to2': '20:00', 'tue-split': '2' },
     '10:00',
     '13:00',
   ],

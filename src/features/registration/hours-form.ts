@@ -4,7 +4,7 @@ import type { FieldErrors } from '#platform/refusal.ts'
 
 /*
  * Opening hours as a form with fields of times: `mon-from`, `mon-to`, for a second shift `mon-from2`, `mon-to2`, and
- * for a third, which an import may bring, `mon-from3`, `mon-to3`.
+ * for a third `mon-from3`, `mon-to3`. `mon-split` is the last shift that was asked for and has no times yet.
  */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -19,6 +19,13 @@ const hourFieldNames = weekdays.flatMap((day) =>
   shifts.flatMap((shift) => [`${day}-from${shift}`, `${day}-to${shift}`]),
 )
 
+/** The shifts of a day that have times, or were asked for. */
+export function shownShifts(form: Fields, day: Weekday): readonly Shift[] {
+  const last = shifts.findLastIndex((shift) => form[`${day}-from${shift}`] || form[`${day}-to${shift}`])
+  const asked = shifts.findIndex((shift) => shift !== '' && form[`${day}-split`] === shift)
+  return shifts.slice(0, Math.max(last, asked, 0) + 1)
+}
+
 /** A day without this shift. */
 export function withoutShift(form: Fields, day: Weekday, shift: Shift): Record<string, string> {
   const later = shifts.slice(shifts.indexOf(shift))
@@ -26,7 +33,7 @@ export function withoutShift(form: Fields, day: Weekday, shift: Shift): Record<s
   const moved = later.flatMap((each, index) =>
     (['from', 'to'] as const).map((end) => [`${day}-${end}${each}`, form[`${day}-${end}${later[index + 1]}`] ?? '']),
   )
-  return { ...form, ...Object.fromEntries(moved), [`${day}-split`]: '' }
+  return { ...form, ...Object.fromEntries(moved), [`${day}-split`]: shift === '3' ? '2' : '' }
 }
 
 /** The fields of times as typed. */
@@ -55,11 +62,15 @@ export function copiedDown(form: Fields): Record<string, string> {
   )
 }
 
-/** A second shift for a day: closed from 1 to 3 pm where it is open all that time, else with times to choose. */
+/**
+ * A further shift for a day: the second closes it from 1 to 3 pm where it is open all that time, else, and as the
+ * third, it has its times to choose.
+ */
 export function splitDay(form: Fields, day: Weekday): Record<string, string> {
+  if (shownShifts(form, day).length > 1) return { [`${day}-split`]: '3' }
   const [from, to] = ['from', 'to'].map((end) => minutesOfTime((form[`${day}-${end}`] ?? '').trim()))
   const isOpenThen = from !== undefined && to !== undefined && from < 13 * 60 && (to > 15 * 60 || to <= from)
-  const asked = { [`${day}-split`]: 'on' }
+  const asked = { [`${day}-split`]: '2' }
   if (!isOpenThen) return asked
   return { ...asked, [`${day}-to`]: '13:00', [`${day}-from2`]: '15:00', [`${day}-to2`]: timeField(to) }
 }
@@ -75,7 +86,7 @@ export function openDay(form: Fields, day: Weekday, from: string): Record<string
 
 /** When the other days close, or else 9 pm; nothing for a day that only opens after it. */
 function usualEnd(form: Fields, day: Weekday, from: string): string {
-  const isSplit = Boolean(form[`${day}-from2`] || form[`${day}-to2`] || form[`${day}-split`])
+  const isSplit = shownShifts(form, day).length > 1
   const other = firstOpenDay(form)
   const shift = (!isSplit && shifts.findLast((each) => form[`${other}-to${each}`])) || ''
   const [begins, ends] = form[`${other}-to${shift}`]
@@ -85,7 +96,7 @@ function usualEnd(form: Fields, day: Weekday, from: string): string {
   return ends > from || ends <= begins ? ends : ''
 }
 
-/** What a button that only fills in more of the form adds to it: times copied down, or room for a second shift. */
+/** What a button that only fills in more of the form adds to it: times copied down, or room for a further shift. */
 export function filledHours(form: Fields): Record<string, string> | undefined {
   if (form.intent === 'copy') return { choice: 'own', ...copiedDown(form) }
   const day = weekdays.find((each) => form.intent === `split-${each}`)

@@ -91,3 +91,6 @@ export const hourPresets = {
 export type HourPreset = keyof typeof hourPresets
 export const isHourPreset = (text: string | undefined): text is HourPreset =>
   text !== undefined && Object.hasOwn(hourPresets, text)
+
+/** The question that is asked last, for the number of the listing. */
+export const phoneUnanswered = /* i18n */ 'Please say whether customers see your number'

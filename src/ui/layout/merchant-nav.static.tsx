@@ -82,7 +82,7 @@ function BusinessPages({ path, closedPages }: { path: string; closedPages: reado
               <li key={item.href} className="grid">
                 <PageLink
                   href={ofBusiness(item.href, business)}
-                  aria-current={isCurrent(item, path) ? 'page' : undefined}
+                  aria-current={isCurrent({ ...item, href: item.under ?? item.href }, path) ? 'page' : undefined}
                   className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1 leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action"
                 >
                   <Icon size={20} aria-hidden className="flex-none" />
@@ -114,7 +114,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
               <PageLink
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
-                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:aria-[current]:bg-action-tint"
+                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:whitespace-nowrap nav:aria-[current]:bg-action-tint"
               >
                 <Icon size={20} aria-hidden className="flex-none" />
                 {i18n.t(item.label)}
@@ -126,7 +126,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       </ul>
       <BusinessPages path={path} closedPages={closedPages} />
       <ButtonLink
-        href="/contact"
+        href="/merchant-contactUs"
         variant="quiet"
         icon={<Headset size={20} aria-hidden />}
         className="justify-self-start max-nav:hidden"

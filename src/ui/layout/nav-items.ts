@@ -156,6 +156,8 @@ export const merchantItems: readonly (NavItem & {
 export const businessItems: readonly {
   label: string
   href: PageAddress
+  /** Where the pages that belong to it begin, if not at its own address. */
+  under?: PageAddress
   icon:
     | 'page'
     | 'company'
@@ -176,7 +178,7 @@ export const businessItems: readonly {
   { label: /* i18n */ 'Services and prices', href: '/about-company', icon: 'about' },
   { label: /* i18n */ 'Photos and videos', href: '/upload-media', icon: 'photos' },
   { label: /* i18n */ 'Hashtags', href: '/hash', icon: 'hashtags' },
-  { label: /* i18n */ 'Bookings', href: '/booking/day', icon: 'booking' },
+  { label: /* i18n */ 'Bookings', href: '/booking/day', under: '/booking', icon: 'booking' },
   { label: /* i18n */ 'Branches', href: '/branches', icon: 'branches' },
   { label: /* i18n */ 'Staff', href: '/staff', icon: 'staff' },
   { label: /* i18n */ 'Connections', href: '/connections', icon: 'links' },

@@ -5,6 +5,7 @@ import { uncheckedAddress } from '#platform/page-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
+import { CopiedText } from '#ui/copied-text.tsx'
 import { formatDate } from '#ui/format.ts'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -32,7 +33,7 @@ export function ApiKeys({ businessId, keys, problem, newKey }: ApiKeysProps) {
       {newKey && (
         <div role="status" className="mb-4 grid gap-2 rounded-md bg-verified-tint p-4">
           <p className="font-semibold text-verified-text">{i18n.t('Copy this key now. It is not shown again.')}</p>
-          <code className="break-all">{newKey}</code>
+          <CopiedText text={newKey} />
         </div>
       )}
       <ul className="grid divide-y divide-line">

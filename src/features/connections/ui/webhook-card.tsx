@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { CopiedText } from '#ui/copied-text.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { disabledAfterDays } from '../rules.ts'
@@ -83,7 +84,9 @@ function Secret({ businessId, webhook }: { businessId: number; webhook: NonNulla
         {i18n.t('Signing secret')} <ChevronDown size={20} aria-hidden className="inline" />
       </summary>
       <div className="grid justify-items-start gap-3 pt-1">
-        <code className="rounded-sm bg-page p-3 text-sm break-all">{webhook.secret}</code>
+        <div className="rounded-sm bg-page p-3 text-sm">
+          <CopiedText text={webhook.secret} />
+        </div>
         {webhook.oldSecretUntil && (
           <p className="text-sm text-muted">
             {i18n.t('The old secret signs along until {time}.', {

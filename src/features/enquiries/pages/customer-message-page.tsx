@@ -71,12 +71,8 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         messages={messages}
         back={back}
         isCustomers
-        aside={
-          <div className="grid gap-3">
-            {asked && <AskedBusinessCard asked={asked} />}
-            <NumberCard enquiry={enquiry} />
-          </div>
-        }
+        aside={asked && <AskedBusinessCard asked={asked} />}
+        more={<NumberCard enquiry={enquiry} />}
       >
         {enquiry.can.reply && (
           <ReplyForm

@@ -10,6 +10,7 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 import { showMerchantEnquiries, showPendingEnquiries } from './show-inbox.ts'
+import { showThread } from './show-thread.ts'
 
 async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
   const { app, db } = await testApp()
@@ -124,6 +125,24 @@ test('the pending page lists what waits; answered are only those with a reply, n
   expect(answered).toMatchObject({ view: 'answered', list: { total: 1 } })
   expect(answered.list.rows.map(({ subject }) => subject)).toEqual(['Answered'])
   expect((await page('?status=DELETED')).view).toBe('pending')
+})
+
+test('answered stays readable on the free plan: in its list, as a conversation and by the API, also after a plan ended', async () => {
+  for (const paidUntil of [null, new Date(Date.now() - 60_000)]) {
+    const ctx = await merchant(paidUntil)
+    const { as } = await testApp()
+    const { id: businessId } = await createBusiness(ctx.db, { owner_id: ctx.actor.accountId })
+    const { id } = await createEnquiry(ctx.db, { business_id: businessId, subject: 'A fan that hums' })
+    const caller = await as({ id: ctx.actor.accountId, is_merchant: true })
+    expect((await caller.put(`/enquiries/${id}/reply`, { message: 'Yes, at five.' })).status).toBe(200)
+    const answered = await showPendingEnquiries(ctx, new URL('http://here/merchant-enquiryPending?status=RESOLVED'))
+    expect(answered.list.rows.map(({ subject, preview }) => [subject, preview])).toEqual([
+      ['A fan that hums', 'Yes, at five.'],
+    ])
+    const thread = await showThread(ctx, new URL(`http://here/merchant-message?enquiryId=${id}`))
+    expect(thread.messages.map(({ text }) => text)).toContain('Yes, at five.')
+    expect((await caller.get(`/enquiries/${id}/messages`)).status).toBe(200)
+  }
 })
 
 /** The subjects of a list, in its order. */

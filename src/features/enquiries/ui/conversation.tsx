@@ -16,14 +16,24 @@ type ConversationProps = {
   back: { href: PageAddress; label: string }
   /** A customer reads "Replied" where that is what the state means. */
   isCustomers?: boolean
-  /** Beside the messages on wide screens, above them on phones. */
+  /** Whom it is with: beside the messages on wide screens, above them on phones. */
   aside: ReactNode
+  /** What is seldom needed: below `aside` on wide screens, below the messages on phones. */
+  more?: ReactNode
   /** Below the messages. */
   children: ReactNode
 }
 
 /** An enquiry as its two parties see it: its subject, the other side, the messages, and the available actions. */
-export function Conversation({ enquiry, messages, back, isCustomers = false, aside, children }: ConversationProps) {
+export function Conversation({
+  enquiry,
+  messages,
+  back,
+  isCustomers = false,
+  aside,
+  more,
+  children,
+}: ConversationProps) {
   const { i18n } = useLingui()
   const { subject, kind, location, dateCreated, preferredAt } = enquiry
   return (
@@ -47,13 +57,14 @@ export function Conversation({ enquiry, messages, back, isCustomers = false, asi
           </p>
         )}
       </header>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
-        <div className="lg:order-2">{aside}</div>
-        <div className="grid gap-6">
+      <div className="conversation">
+        {aside && <div>{aside}</div>}
+        <div className="conversation-words">
           <MessageList messages={messages} />
           <NewMessages messages={messages} />
           {children}
         </div>
+        {more && <div>{more}</div>}
       </div>
     </div>
   )

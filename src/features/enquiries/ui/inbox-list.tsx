@@ -141,7 +141,7 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
       <span className="row-span-3">
         <Avatar name={row.name} size="medium" />
       </span>
-      <p className="flex min-w-0 items-center gap-2">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <PageLink
           href={threadPath(row.enquiryId, origin)}
           aria-current={row.enquiryId === currentId ? 'true' : undefined}
@@ -166,7 +166,7 @@ function InboxCard({ row, origin, now, ofSeveral = false, currentId }: InboxList
       </p>
       <p className="col-start-2 min-w-0 self-center truncate text-sm text-muted">
         {ofSeveral
-          ? `${formatDate(row.dateCreated, i18n)} · ${row.businessName}`
+          ? `${row.businessName} · ${formatDate(row.dateCreated, i18n)}`
           : i18n.t('Asked {time}', { time: formatDate(row.dateCreated, i18n) })}
       </p>
       {waits && <ReachLinks name={row.name} number={row.contactNumber} className="-me-2 -mb-2 justify-self-end" />}

@@ -70,13 +70,12 @@ function Act({ reply, intent, label, children }: ActProps) {
   )
 }
 
-/** First texts in both languages, to be taken over with one press. */
+/** First texts in both languages, that of the reader first, to be taken over with one press. */
 export function ReadyReplies({ ready }: { ready: Record<'en' | 'hi', readonly QuickReply[]> }) {
   const { i18n } = useLingui()
-  const shown = [
-    { language: 'English', lang: 'en', replies: ready.en },
-    { language: 'हिन्दी', lang: 'hi', replies: ready.hi },
-  ]
+  const english = { language: 'English', lang: 'en', replies: ready.en }
+  const hindi = { language: 'हिन्दी', lang: 'hi', replies: ready.hi }
+  const shown = i18n.locale === 'hi' ? [hindi, english] : [english, hindi]
   return (
     <Card title={i18n.t('Ready-made')} titleId="ready-made">
       <div className="grid gap-6">

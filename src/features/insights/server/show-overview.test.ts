@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
@@ -12,7 +13,9 @@ import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { loader } from '../pages/merchant-overview-page.tsx'
+import { OverviewTiles } from '../ui/overview-tiles.tsx'
 import { compareWithOthers } from './compare-with-others.ts'
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
@@ -123,6 +126,28 @@ test('words that two people searched for are not shown, those of three are', asy
     ])
     .execute()
   expect((await open()).searches.own).toEqual([{ words: 'fan repair', times: 3 }])
+})
+
+test('plan and its end are on the overview: the last day of any listing, and none on the free plan or after its end', async () => {
+  const { db, owner, business, open } = await shop()
+  const planShown = async () => htmlOf(createElement(OverviewTiles, { overview: await open() }))
+  expect((await open()).plan).toEqual({ paidUntil: null })
+  expect(await planShown()).toContain('plan: 1 listing, pending enquiries only')
+  const end = new Date('2036-03-05T12:00:00Z')
+  await db
+    .updateTable('business')
+    .set({ paid_until: new Date('2036-01-01T12:00:00Z') })
+    .where('id', '=', business.id)
+    .execute()
+  await createBusiness(db, { owner_id: owner.id, paid_until: end })
+  expect((await open()).plan).toEqual({ paidUntil: end.toISOString() })
+  expect(await planShown()).toContain('plan until 5 Mar 2036')
+  await db
+    .updateTable('business')
+    .set({ paid_until: day(1) })
+    .where('owner_id', '=', owner.id)
+    .execute()
+  expect((await open()).plan).toEqual({ paidUntil: null })
 })
 
 test('others nearby are compared from ten on, and never the business itself', async () => {

@@ -39,9 +39,7 @@ export default function HashPage({ loaderData, actionData: problem }: Route.Comp
       {chosen && (
         <EditForm title={i18n.t('Your hashtags')} form="hash" chosen={chosen} problem={problem}>
           <p className="text-muted">
-            {i18n.t('Your plan has {count} hashtags.', {
-              count: limit,
-            })}{' '}
+            {i18n.t('You use {used} of the {limit} hashtags of your plan.', { used: own.length, limit })}{' '}
             {own.length > limit && i18n.t('Those that you have stay; a new one needs a plan with more.')}{' '}
             {chosen.mayBuy && (
               <PageLink

@@ -40,7 +40,7 @@ export function ContactsForm({ chosen, own, problem }: ContactsFormProps) {
     <EditForm title={i18n.t('What customers see')} form="contacts" chosen={chosen} problem={problem}>
       <p className="text-muted">{i18n.t('Enquiries reach you in any case, here and by SMS.')}</p>
       <fieldset className="grid gap-2">
-        <legend className="font-semibold">{i18n.t('Mobile number')}</legend>
+        <legend className="mb-1.5 font-semibold">{i18n.t('Mobile number')}</legend>
         {!first && <p className="text-muted">{i18n.t('No number yet: add one below.')}</p>}
         {second &&
           numbers.map(({ value, number, hint }) => (

@@ -31,7 +31,7 @@ export function ClaimWays({ shown, problem }: WayProps) {
           <ButtonLink href={signInPath(claimPath(business.id))} isWide>
             {i18n.t('Yes, it is mine')}
           </ButtonLink>
-          <ButtonLink href="/list-business" variant="quiet" className="justify-self-start">
+          <ButtonLink href="/list-business" variant="quiet" className="-ms-4 justify-self-start">
             {i18n.t('Not mine: list another business')}
           </ButtonLink>
         </>

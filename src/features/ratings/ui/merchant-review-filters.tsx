@@ -27,7 +27,7 @@ export function MerchantReviewFilters({ reviews }: { reviews: MerchantReviews })
           </PageLink>
         ))}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2">
         {byStars.map(({ stars, count }) => {
           const isOn = shown.stars === stars
           return (

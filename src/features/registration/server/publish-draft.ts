@@ -11,7 +11,7 @@ import { receiveFiles } from '#features/media/server/receive-files.ts'
 import { incomingForm } from '#platform/receive-form.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { donePath, registrationPath } from '../registration-path.ts'
-import { photoFormBytes } from '../rules.ts'
+import { phoneUnanswered, photoFormBytes } from '../rules.ts'
 import { answersOf } from './draft.ts'
 import { lockAccountDraft, updateDraftAsPublished } from './draft-queries.ts'
 import { listingOfAnswers } from './listing-of-answers.ts'
@@ -58,7 +58,7 @@ async function publish(
     const draft = await lockAccountDraft(tx, ctx.actor.accountId)
     if (draft && draft.business_id !== null) return { businessId: draft.business_id, isNew: false }
     if (phoneShown !== 'yes' && phoneShown !== 'no') {
-      throw invalidFields({ phoneShown: /* i18n */ 'Please say whether customers see your number' })
+      throw invalidFields({ phoneShown: phoneUnanswered })
     }
     const listing = listingOfAnswers(ctx, answersOf(draft), { showsPhone: phoneShown === 'yes' })
     if (!draft || !listing) return undefined

@@ -12,6 +12,7 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { Preview } from '../preview.ts'
 import { stepPath } from '../registration-path.ts'
+import { phoneUnanswered } from '../rules.ts'
 
 type PhotoStepProps = {
   preview: Preview
@@ -25,6 +26,7 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
   const inPageLanguage = usePagePath()
   const isNavigating = useNavigation().state !== 'idle'
   const [isSending, setIsSending] = useState(false)
+  const [isUnanswered, setIsUnanswered] = useState(false)
   const { fieldErrors = {}, message, values = {} } = problem ?? {}
   const isBusy = isSending || isNavigating
   return (
@@ -42,7 +44,7 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
       <div id="field-photo" className="grid gap-1.5">
         <div className="grid grid-cols-2 gap-2">
           <FileField name="camera" label={i18n.t('Take photo')} icon={<Camera size={20} aria-hidden />} capture />
-          <FileField name="gallery" label={i18n.t('Choose from phone')} icon={<ImageIcon size={20} aria-hidden />} />
+          <FileField name="gallery" label={i18n.t('Choose a photo')} icon={<ImageIcon size={20} aria-hidden />} />
         </div>
         <p className="text-sm text-muted">
           {i18n.t('Image > 5mb, 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}
@@ -60,14 +62,20 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
               type="radio"
               name="phoneShown"
               value={value}
-              // Asked for by the browser: a page that comes back has lost the photo.
+              // Asked for here: a page that comes back has lost the photo.
               required
+              onInvalid={(event) => {
+                event.preventDefault()
+                if (!isUnanswered) event.currentTarget.focus()
+                setIsUnanswered(true)
+              }}
+              onChange={() => setIsUnanswered(false)}
               defaultChecked={values.phoneShown === value}
             />
             <span>{text}</span>
           </label>
         ))}
-        <FieldErrorText id="field-phoneShown" error={fieldErrors.phoneShown} />
+        <FieldErrorText id="field-phoneShown" error={isUnanswered ? phoneUnanswered : fieldErrors.phoneShown} />
       </fieldset>
       <section aria-labelledby="preview" className="grid gap-2">
         <h2 id="preview" className="text-lg">

@@ -93,7 +93,7 @@ export function usePlaceFields(props: PlaceFieldsProps): { fields: ReactNode; di
             if (isPincode(value.trim())) void fill({ pincode: value.trim() })
           }}
         />
-        <Button type="submit" name="intent" value="fill" variant="outline" formNoValidate className="mt-7.5">
+        <Button type="submit" name="intent" value="fill" variant="outline" formNoValidate className="mt-7.5 h-12">
           {i18n.t('Fill in')}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import {
   readHours,
   type Shift,
   shifts,
+  shownShifts,
   splitDay,
   type Weekday,
   weekdays,
@@ -109,7 +110,11 @@ type DayRowProps = {
 function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
   const { i18n } = useLingui()
   const name = i18n.t(dayNames[at] ?? '')
-  const isSplit = Boolean(fields[`${day}-from2`] || fields[`${day}-to2`] || fields[`${day}-split`])
+  const shown = shownShifts(fields, day)
+  const addText =
+    shown.length === 1
+      ? i18n.t('{day}: add a second shift', { day: name })
+      : i18n.t('{day}: add a third shift', { day: name })
   const error = shifts.flatMap((shift) => errors[`${day}-from${shift}`] ?? errors[`${day}-to${shift}`] ?? [])[0]
   const times = { day, name, fields, saved, errors, onChange }
   return (
@@ -119,17 +124,17 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
         <span className="sm:hidden">{shortWeekday(at, i18n)}</span>
         <span className="max-sm:hidden">{name}</span>
       </span>
-      {fields[`${day}-split`] && <input type="hidden" name={`${day}-split`} value="on" />}
+      {fields[`${day}-split`] && <input type="hidden" name={`${day}-split`} value={fields[`${day}-split`]} />}
       <div className="day-shift day-first">
         <ShiftTimes {...times} shift="" onChoose={(value) => onChange({ ...fields, ...openDay(fields, day, value) })} />
-        {!isSplit && (
+        {shown.length < shifts.length && (
           <button
             type="submit"
             name="intent"
             value={`split-${day}`}
             formNoValidate
-            aria-label={i18n.t('{day}: add a second shift', { day: name })}
-            title={i18n.t('Closed in between? Add a second shift')}
+            aria-label={addText}
+            title={i18n.t('Closed in between? Add a shift')}
             className="day-button"
             onClick={(event) => {
               event.preventDefault()
@@ -143,13 +148,13 @@ function DayRow({ day, at, fields, saved, errors, onChange }: DayRowProps) {
       <LaterShift
         {...times}
         shift="2"
-        isShown={isSplit}
+        isShown={shown.includes('2')}
         removeText={i18n.t('{day}: remove the second shift', { day: name })}
       />
       <LaterShift
         {...times}
         shift="3"
-        isShown={Boolean(fields[`${day}-from3`] || fields[`${day}-to3`])}
+        isShown={shown.includes('3')}
         removeText={i18n.t('{day}: remove the third shift', { day: name })}
       />
       {error && (

@@ -51,7 +51,7 @@ export function InviteForm({ businessId, hasSeat, isPaid, problem }: InviteFormP
               />
               <span>
                 <span className="block font-semibold">{i18n.t(roleTexts[role])}</span>
-                <span className="block text-sm text-muted">{i18n.t(roleHints[role])}</span>
+                <span className="block text-sm font-normal text-muted">{i18n.t(roleHints[role])}</span>
               </span>
             </label>
           ))}
