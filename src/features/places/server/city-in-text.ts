@@ -63,7 +63,7 @@ function cityNamed(text: PlaceText, all: readonly CityName[], span: Span): City 
   return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
 }
 
-/** With a city chosen nobody leaves it by "maa", but "plumbers blr" are in Bengaluru. A field for places has no trades. */
+/** With a city chosen nobody leaves it by "maa", but "plumbers blr" are in Bengaluru. A field for places says all. */
 function mayBeCode({ words, options }: PlaceText, { start, end }: Span): boolean {
   const { isEveryday, isTrade, isKind = isTrade } = options
   if (isEveryday === undefined) return true
