@@ -56,6 +56,17 @@ test.each([
     { 'mon-from': '09:00', 'mon-to': '14:00', 'mon-from2': '13:00', 'mon-to2': '18:00' },
     { 'mon-from2': 'The second shift begins after the first has ended' },
   ],
+  [
+    { 'mon-from': '14:00', 'mon-to': '18:00', 'mon-from2': '09:00', 'mon-to2': '15:00' },
+    { 'mon-from2': 'The second shift begins after the first has ended' },
+  ],
+  [
+    {
+      ...{ 'mon-from': '18:00', 'mon-to': '22:00', 'mon-from2': '09:00', 'mon-to2': '12:00' },
+      ...{ 'mon-from3': '11:00', 'mon-to3': '15:00' },
+    },
+    { 'mon-from3': 'The third shift begins after the second has ended' },
+  ],
   [{ 'mon-from': '09:00', 'mon-to': '13:00', 'mon-to2': '20:00' }, { 'mon-from2': 'Please give the time it opens' }],
   [
     { 'mon-from': '18:00', 'mon-to': '04:00', 'tue-from': '03:00', 'tue-to': '12:00' },

@@ -115,7 +115,7 @@ export function readHours(
   const fields = hourFields(form)
   const errors: FieldErrors = {}
   const week = weekdays.map((day, at) => {
-    const spans: Span[] = []
+    const typed: TypedShift[] = []
     for (const shift of shifts) {
       const [from = '', to = ''] = [fields[`${day}-from${shift}`], fields[`${day}-to${shift}`]]
       if (from === '' && (shift === '' || to === '')) continue
@@ -123,10 +123,11 @@ export function readHours(
       if (begins === undefined) errors[`${day}-from${shift}`] = /* i18n */ 'Please give the time it opens'
       if (ends === undefined) errors[`${day}-to${shift}`] = /* i18n */ 'Please give the time it closes'
       if (begins === undefined || ends === undefined) continue
-      spans.push([begins, ends <= begins ? ends + dayMinutes : ends])
+      typed.push({ shift, span: [begins, ends <= begins ? ends + dayMinutes : ends] })
     }
-    spans.sort(([a], [b]) => a - b)
-    for (const [index, begun] of beforeTheEnd(spans)) errors[`${day}-from${shifts[index]}`] = begun
+    typed.sort((a, b) => a.span[0] - b.span[0])
+    const spans = typed.map(({ span }) => span)
+    for (const [shift, begun] of beforeTheEnd(typed)) errors[`${day}-from${shift}`] = begun
     return withLaterShifts(spans, known === null || known === '24x7' ? [] : known[at])
   })
   if (Object.keys(errors).length > 0) return { errors }
@@ -165,20 +166,27 @@ export function fieldsOfHours(hours: OpeningHours | null): Record<string, string
 const runsInto = (spans: readonly Span[] | undefined, next: readonly Span[] | undefined) =>
   (spans?.at(-1)?.[1] ?? 0) - dayMinutes > (next?.[0]?.[0] ?? dayMinutes)
 
-/** The shifts that begin before the one above them has ended, with what to say. */
-function beforeTheEnd(spans: readonly Span[]): [index: number, text: string][] {
-  return spans.flatMap(([from], index): [number, string][] => {
-    const above = spans[index - 1]
-    if (!above || from >= above[1]) return []
+/** The shifts, in the order of the day, that begin before the one above them has ended, with what to say. */
+function beforeTheEnd(typed: readonly TypedShift[]): [shift: string, text: string][] {
+  return typed.flatMap((each, at): [string, string][] => {
+    const above = typed[at - 1]
+    if (!above || each.span[0] >= above.span[1]) return []
+    // The later of the two as they are typed, which may be the one that begins first.
+    const { shift } = each.shift > above.shift ? each : above
     return [
       [
-        index,
-        index === 1
+        shift,
+        shift === '2'
           ? /* i18n */ 'The second shift begins after the first has ended'
           : /* i18n */ 'The third shift begins after the second has ended',
       ],
     ]
   })
+}
+
+interface TypedShift {
+  shift: (typeof shifts)[number]
+  span: Span
 }
 
 const isAlways = (week: readonly (readonly Span[])[]) =>

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { verifyOwnNumber } from '#features/plans/server/verify-business.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
 import { refuseAccount, wrongOtp } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
@@ -38,6 +39,7 @@ export async function changeContact(
   await db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     if (!(await updateContact(tx, actor.accountId, contact))) throw refuseTaken(contact)
+    if (kind === 'phone') await verifyOwnNumber(tx, actor.accountId, now)
     for (const message of accountChangedMessages(app, kind, { ...actor, now }))
       await queueMessage(tx, app.config, message)
   })

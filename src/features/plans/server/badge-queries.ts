@@ -31,3 +31,21 @@ export async function updateVerified(db: Db, id: number, now: Date): Promise<boo
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Gives the badge to the businesses on a paid plan that list the number their owner signs in with. business_owner. */
+export async function updateVerifiedByNumber(db: Db, ownerId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('business')
+    .from('account')
+    .set({ is_verified: true, verified_at: now })
+    .where('business.owner_id', '=', ownerId)
+    .whereRef('account.id', '=', 'business.owner_id')
+    .whereRef('account.phone', '=', 'business.phone')
+    .where('business.is_verified', '=', false)
+    .where('business.is_demo', '=', false)
+    .where('business.paid_until', '>', now)
+    .where('business.status', '<>', 'deleted')
+    .returning('business.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { pay, place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -79,6 +79,34 @@ test('the badge goes with another number or owner, and comes back where that num
   await change({ owner_id: (await createAccount(db, { is_merchant: true })).id })
   expect(await badgeOf(id)).toMatchObject({ isVerified: false })
 })
+
+test('an owner who proves the listed number afterwards has the badge then, and keeps it with a new number', async () => {
+  const { db } = await testApp()
+  const { id, owner } = await paidShop({ isOwnNumber: false })
+  const before = await rankOf(id)
+  const { phone: listed } = await db
+    .selectFrom('business')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await changeNumber(owner, listed ?? '')
+  expect(await badgeOf(id)).toEqual(withBadge)
+  expect((await rankOf(id)) - before).toBeCloseTo(badgeRank, 2)
+  await changeNumber(owner, newPhone())
+  expect(await badgeOf(id)).toEqual(withBadge)
+})
+
+/** As the profile does, once the code of the old number was right. */
+async function changeNumber(owner: { id: number }, phone: string) {
+  const { as, db, otpFor } = await testApp()
+  const account = await db.selectFrom('account').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
+  const caller = await as(account)
+  await confirmOwner(db, owner.id)
+  const change = { phoneNumber: phone.slice(3) }
+  await caller.post('/users/phone-otp', change)
+  await confirmOwner(db, owner.id)
+  expect(await caller.put('/users/phone', { ...change, otp: await otpFor(phone) })).toMatchObject({ status: 200 })
+}
 
 test('a plan that ends leaves the badge; one that is given back in full takes it along', async () => {
   const { app, db } = await testApp()

@@ -1,7 +1,8 @@
 import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { refusePlan } from '../contract.ts'
-import { updateVerified } from './badge-queries.ts'
+import { updateVerified, updateVerifiedByNumber } from './badge-queries.ts'
 import { lockForPlan } from './subscription-queries.ts'
 
 /**
@@ -14,4 +15,9 @@ export function verifyBusiness({ db }: Pick<App, 'db'>, id: number, now: Date): 
     if (!business || !(await updateVerified(tx, id, now))) throw refusePlan('nothing_to_verify')
     await indexBusiness(tx, id, now)
   })
+}
+
+/** An owner has proven a number to sign in with: their businesses that list it get the badge their plan promises. */
+export async function verifyOwnNumber(tx: Db, ownerId: number, now: Date): Promise<void> {
+  for (const id of await updateVerifiedByNumber(tx, ownerId, now)) await indexBusiness(tx, id, now)
 }
