@@ -38,7 +38,7 @@ export async function articleFeed(
       link: address,
       description: summary,
       // Feed readers show the text outside our pages: addresses must be absolute.
-      content: renderMarkdown(row.body).replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
+      content: renderMarkdown(row.body, language).replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
       category: [{ name: category.name }],
       date: new Date(publishedAt),
       published: new Date(publishedAt),

@@ -1,3 +1,4 @@
+import type { Language } from '#texts/language.ts'
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
 import { articleListPath, articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView, ArticleView } from '../contract.ts'
@@ -35,7 +36,7 @@ export function viewArticle(
 ): ArticleView {
   return {
     ...viewCard(row, language),
-    html: renderMarkdown(row.body),
+    html: renderMarkdown(row.body, language.locale as Language),
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
     associationId: row.association_id,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from './render-markdown.ts'
 
 test('Markdown becomes headings, lists, links, quotes and tables; the page keeps its one h1', () => {
-  const html = renderMarkdown('# Top\n\n## Part\n\n- **one**\n- two\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |\n')
+  const html = renderMarkdown(
+    '# Top\n\n## Part\n\n- **one**\n- two\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    'en',
+  )
   expect(html).toContain('<h2>Top</h2>')
   expect(html).toContain('<li><strong>one</strong></li>')
   expect(html).toContain('<blockquote>')
@@ -33,19 +36,26 @@ const hostile = [
 ]
 
 test.each(hostile)('no script, frame, style or form survives in %s', (markdown) => {
-  const html = renderMarkdown(markdown)
+  const html = renderMarkdown(markdown, 'en')
   expect(html).not.toMatch(
     /<\/?(?:script|svg|iframe|style|form|input|math|object|embed|base)\b|<[^>]*\s(?:on\w+|style|id|class)\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|vbscript|data|\/\/)/i,
   )
 })
 
-test('links to other sites are noopener; links inside the site, to mail and to phones are unchanged', () => {
-  expect(renderMarkdown('[x](https://other.example/a)')).toContain('<a href="https://other.example/a" rel="noopener">')
-  expect(renderMarkdown('[x](/contact)')).toContain('<a href="/contact">')
-  expect(renderMarkdown('[x](tel:1930) [y](mailto:a@b.example)')).toMatch(/href="tel:1930".*href="mailto:a@b.example"/)
+test('links to other sites are noopener; those to mail and phones are unchanged, and our pages are those of the reader’s language', () => {
+  expect(renderMarkdown('[x](https://other.example/a)', 'en')).toContain(
+    '<a href="https://other.example/a" rel="noopener">',
+  )
+  expect(renderMarkdown('[x](/contact)', 'en')).toContain('<a href="/contact">')
+  expect(renderMarkdown('[x](/contact?a=1#b) [y](https://other.example/a) [z](tel:1930)', 'hi')).toMatch(
+    /href="\/hi\/contact\?a=1#b".*href="https:\/\/other\.example\/a".*href="tel:1930"/,
+  )
+  expect(renderMarkdown('[x](tel:1930) [y](mailto:a@b.example)', 'en')).toMatch(
+    /href="tel:1930".*href="mailto:a@b.example"/,
+  )
 })
 
 test('images load over https only and lazily, and have an alternative text', () => {
-  expect(renderMarkdown('![A shop](https://img.example/a.webp)')).toContain('alt="A shop" loading="lazy"')
-  expect(renderMarkdown('![](http://img.example/a.webp)')).not.toContain('http://')
+  expect(renderMarkdown('![A shop](https://img.example/a.webp)', 'en')).toContain('alt="A shop" loading="lazy"')
+  expect(renderMarkdown('![](http://img.example/a.webp)', 'en')).not.toContain('http://')
 })
