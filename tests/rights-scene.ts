@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays } from '#features/advertising/rules.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createAd } from './factories/create-ad.ts'

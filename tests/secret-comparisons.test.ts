@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** Words for what only its owner knows, and for what is made from it. */
 const secret = String.raw`(?:signature(?:Of)?|secret|hmac|keyedHash|code_hash|mark)\b(?!:)(?:\([^()]*\))?`
-const nothing = String.raw`undefined|null|''|typeof`
+const nothing = `undefined|null|''|typeof`
 const comparison = new RegExp(
   [
     String.raw`\b${secret}\s*[!=]==?(?!=|\s*(?:${nothing}))`,

@@ -10,7 +10,9 @@ Safe to repeat, also while the app runs: clean videos stay as they are.
 
   npm run clean-videos                       looks at 1000 videos, the oldest first
   npm run clean-videos -- --after 4711       goes on after video 4711
-  npm run clean-videos -- --limit 50         looks at so many`
+  npm run clean-videos -- --limit 50         looks at so many, at most 10,000`
+
+const limitMax = 10_000
 
 function readNumber(name: string, text: string | undefined, standard: number): number {
   const number = Number(text ?? standard)
@@ -42,7 +44,11 @@ try {
     options: { after: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } },
   })
   if (values.help) console.log(usage)
-  else await run(readNumber('after', values.after, 0), Math.max(1, readNumber('limit', values.limit, 1000)))
+  else
+    await run(
+      readNumber('after', values.after, 0),
+      Math.min(Math.max(1, readNumber('limit', values.limit, 1000)), limitMax),
+    )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

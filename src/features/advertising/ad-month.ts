@@ -1,6 +1,7 @@
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import type { AdMonth, CalendarDay } from './ad-booking-view.ts'
-import { addDays, horizonDays, type Run } from './rules.ts'
+import { horizonDays, type Run } from './rules.ts'
 
 type Wanted = {
   /** Of the address. */

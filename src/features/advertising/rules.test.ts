@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#platform/iso-date.ts'
 import { monthOfAds } from './ad-month.ts'
 import {
-  addDays,
   adPricePaise,
   adStateOf,
   firstFreeStart,

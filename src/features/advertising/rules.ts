@@ -1,5 +1,6 @@
 import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 
 /** How long an advertisement runs, in days. */
 export const adDayChoices = [7, 14, 30, 90] as const
@@ -39,11 +40,6 @@ export function adPricePaise(dayPricePaise: number, days: number): number {
 }
 
 export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000)
-
-/** `2026-12-08` and days later or earlier. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
 
 /** The last day of a run. */
 export const lastDayOf = (startsOn: string, days: number) => addDays(startsOn, days - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#platform/iso-date.ts'
 import { advertiser, bookFor, nextStart, payInSandbox } from '#tests/factories/book-ad.ts'
 import { testApp } from '#tests/test-app.ts'
-import { addDays } from '../rules.ts'
 
 test('the rate card tells the prices of a city and a trade before anything is asked, and refuses unknown ones', async () => {
   const { app, db, stranger } = await testApp()

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { loader as referralLink } from '#features/affiliations/pages/referral-link.ts'
 import { photo } from '#features/media/server/media-fixtures.ts'
 import { findPayment } from '#features/payments/server/payment-queries.ts'
 import { reconcilePayment } from '#features/payments/server/reconcile-payments.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
+import { decodeJson } from '#platform/json-text.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -13,7 +16,6 @@ import { loader as reportFile } from '../pages/ad-report-file.ts'
 import { loader as adPage } from '../pages/advertisement-page.tsx'
 import { action as book, loader as bookPage } from '../pages/book-advertisement-page.tsx'
 import { loader as openPage } from '../pages/promoted-open.ts'
-import { addDays } from '../rules.ts'
 import { findAd } from './advertising-queries.ts'
 import { decideAd } from './decide-ad.ts'
 
@@ -109,5 +111,6 @@ test('an advertisement leads to the page of its business, and a referral link is
     })
     .execute()
   expect((await visitor.open(referralLink, `/r/${code}`, { code })).location).toBe('/list-business')
-  expect(visitor.cookies.get('referral')).toBe(code)
+  const kept = decodeJson(visitor.cookies.get('referral'), z.object({ code: z.string() }))
+  expect(kept).toEqual({ code })
 })

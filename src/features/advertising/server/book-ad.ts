@@ -4,10 +4,10 @@ import { refusePayment, type StartedPayment } from '#features/payments/contract.
 import { recordPurchase } from '#features/payments/server/record-purchase.ts'
 import { startPayment } from '#features/payments/server/start-payment.ts'
 import { secondsToIndianMidnight, startOfIndianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { type BookAdInput, refuseAd } from '../contract.ts'
 import {
-  addDays,
   adPricePaise,
   dailyBookingLimit,
   holdMinutes,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findPayment } from '#features/payments/server/payment-queries.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { advertiser, bookFor, nextStart, payInSandbox } from '#tests/factories/book-ad.ts'
 import { testApp } from '#tests/test-app.ts'
-import { addDays } from '../rules.ts'
 import { findAd } from './advertising-queries.ts'
 import { decideAd, giveBackUndecidedAt } from './decide-ad.ts'
 

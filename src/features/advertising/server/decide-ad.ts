@@ -5,8 +5,9 @@ import { findPaymentOfAd } from '#features/payments/server/ad-payment-queries.ts
 import { lockPayment } from '#features/payments/server/payment-queries.ts'
 import { refundPaymentIn } from '#features/payments/server/refund-payment.ts'
 import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { refuseAd } from '../contract.ts'
-import { addDays, isCancellable } from '../rules.ts'
+import { isCancellable } from '../rules.ts'
 import { tellOfAd } from './ad-messages.ts'
 import { type AdRow, listUndecidedAds, lockAd, updateAdStatus } from './advertising-queries.ts'
 

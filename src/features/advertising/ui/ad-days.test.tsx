@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#platform/iso-date.ts'
 import { htmlOf } from '#tests/with-texts.tsx'
-import { addDays } from '../rules.ts'
 import { AdDays } from './ad-days.tsx'
 
 const daysOf = (count: number) =>
