@@ -103,6 +103,11 @@ export function OtpField({ tries = 0, isBusy = false, autoFocus = false, ...fiel
     return () => form?.removeEventListener('submit', remember)
   }, [])
 
+  // Answered, or not sent for want of a connection: the same entry may go again at once.
+  useEffect(() => {
+    if (!isBusy) sentAtMs.current = 0
+  }, [isBusy])
+
   const seenTries = useRef(tries)
   useEffect(() => {
     if (seenTries.current === tries) return
