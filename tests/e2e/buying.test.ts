@@ -33,7 +33,7 @@ test.each(shops)(
     await page.goto(`${app.origin}/hash`)
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.locator('#name-popup').waitFor({ state: 'hidden' })
-    await page.getByText('Your plan has 3 hashtags.').waitFor()
+    await page.getByText('of the 3 hashtags of your plan').waitFor()
     await page.getByRole('link', { name: 'More hashtags' }).click()
     const modal = page.getByRole('dialog', { name: 'More hashtags, more searches' })
     await modal.getByText('365 Rs/ year').waitFor()
@@ -72,7 +72,7 @@ test.each(shops)(
     for (const part of [name, 'Business plan, 1 year', '365.00', '309.32', '998365']) expect(invoice).toContain(part)
 
     await page.getByRole('link', { name: 'Add hashtags' }).click()
-    await page.getByText('Your plan has 10 hashtags.').waitFor()
+    await page.getByText('of the 10 hashtags of your plan').waitFor()
     await page.goto(`${app.origin}/merchant-payment`)
     await page.getByRole('button', { name: 'Subscribed' }).waitFor()
     expect(await page.getByRole('button', { name: 'Subscribed' }).isDisabled()).toBe(true)
@@ -96,7 +96,7 @@ test.each(shops)(
     const note = await documentText(page, /^Credit note CN\//)
     for (const part of [name, '634.00', 'Growth is more than we need']) expect(note).toContain(part)
     await page.goto(`${app.origin}/hash`)
-    await page.getByText('Your plan has 10 hashtags.').waitFor()
+    await page.getByText('of the 10 hashtags of your plan').waitFor()
     expect(problems).toEqual([])
     await context.close()
   },
