@@ -20,6 +20,8 @@ const deadAfterSeconds = 20
 const restartAfterMs = 2_000
 /** Each of a runner's workers looks every second: three seconds without one that could. */
 const failedLooksAtMost = 12
+/** So long the jobs beside one whose end could not be written down have to end themselves. */
+const crashGraceMs = 10_000
 /** Jobs at a time, of ours and of those that wait for strangers' machines. */
 const slots = 4
 
@@ -77,6 +79,19 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
     runner?.stop().catch(() => undefined)
   })
 
+  let abandonment = Promise.withResolvers<void>()
+  // A crashed runner waits for the ends of its other jobs, at times for ever, as these are held up by the failed one.
+  events.on('pool:fatalError', () => {
+    const [crashed, { resolve }] = [runner, abandonment]
+    setTimeout(() => {
+      // Another runs already.
+      if (runner !== crashed) return
+      // ignored: nobody waits for it any more
+      crashed?.kill('it has crashed').catch(() => undefined)
+      resolve()
+    }, crashGraceMs)
+  })
+
   function beat(): void {
     if (!poolId) return
     upsertHeartbeat(db, poolId, deadAfterSeconds)
@@ -88,6 +103,7 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
 
   async function supervise(): Promise<void> {
     while (!stopping) {
+      abandonment = Promise.withResolvers()
       try {
         runner = await run({
           pgPool: pool,
@@ -105,7 +121,7 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
           parsedCronItems: parseCronItems(cron.map(({ job, match }) => ({ task: job, match }))),
         })
         if (stopping) await runner.stop()
-        await runner.promise
+        await Promise.race([runner.promise, abandonment.promise])
       } catch (error) {
         if (!stopping) app.log.error({ err: error }, 'the job runner stopped; it starts again')
       }
@@ -120,7 +136,8 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
       stopping = true
       clearInterval(timer)
       // ignored: it stops either way, and unfinished jobs run again
-      await runner?.stop().catch(() => undefined)
+      const stopped = runner?.stop().catch(() => undefined)
+      await Promise.race([stopped, abandonment.promise])
       await finished
     },
   }
