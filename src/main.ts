@@ -11,6 +11,7 @@ import { jobs, schedule } from '#jobs.ts'
 import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/open-database.ts'
+import { releaseMemory } from '#platform/release-memory.ts'
 import { prepareDatabase } from '#prepare-database.ts'
 import { PageCache } from '#web/page-cache.ts'
 import { createOperationsServer, createServer, createWorkerServer } from '#web/server.ts'
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       stopSteps.push(() => operations.close())
     }
     await app.live.start()
+    releaseMemory()
     await server.listen({ host: config.host, port: config.port })
   } else if (config.operations) {
     const operations = createWorkerServer({ app, pool, isDatabaseFailing: database.isFailing })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { EnquiryStatus } from '../rules.ts'
-import { type EnquiryRow, isReplied, selectEnquiries } from './enquiry-queries.ts'
+import { type EnquiryRow, hasSubject, isReplied, selectEnquiries } from './enquiry-queries.ts'
 
 /** Whose enquiries: those sent to some businesses since their owner has them, or those of one customer. */
 export type EnquiryScope = { businesses: readonly { id: number; owner_since: Date | null }[] } | { customerId: number }
@@ -49,7 +49,7 @@ export function conditions({ scope, status, enquiryId, location, subject, ...fil
     found.push(sql`(enquiry.updated_at >= ${since}::timestamptz OR enquiry.withdrawn_at >= ${since}::timestamptz)`)
   }
   if (location) found.push(sql`enquiry.location = ${location}`)
-  if (subject) found.push(sql`(' ' || enquiry.subject) ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  if (subject) found.push(hasSubject(subject))
   // As a condition of its own it is a join; compared with a parameter it could not be one.
   if (filter.isReplied !== undefined) found.push(filter.isReplied ? isReplied : sql`not ${isReplied}`)
   return sql<boolean>`${sql.join(found, sql` and `)}`

@@ -20,6 +20,11 @@ export const isReplied = sql<boolean>`exists (select from enquiry_message where 
 const isEmailVerified = sql<boolean>`coalesce(enquiry.contact_phone is null or enquiry.contact_email =
   (select account.email from account where account.id = enquiry.customer_id), false)`
 
+/** Part of the subject, any case. A space before it asks for the beginning of a word. */
+export function hasSubject(part: string) {
+  return sql<boolean>`enquiry.folded_subject like lower(${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+}
+
 /** Enquiries as rows, for a condition. */
 export function selectEnquiries(db: Db) {
   return db

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { EnquiryKind, EnquiryStatus, Sender, SpamReason } from '../rules.ts'
 
@@ -13,6 +13,8 @@ export interface EnquiryTables {
     contact_phone: string | null
     contact_email: string | null
     subject: string
+    /** The subject as it is searched: in small letters, after a space. */
+    folded_subject: GeneratedAlways<string>
     location: string
     preferred_at: NullableTimestamp
     unread_by_merchant: Generated<boolean>

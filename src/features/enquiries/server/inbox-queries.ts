@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { type InboxView, listedAtMost, type Sender, searchWindow } from '../rules.ts'
-import { type EnquiryRow, selectEnquiries } from './enquiry-queries.ts'
+import { type EnquiryRow, hasSubject, selectEnquiries } from './enquiry-queries.ts'
 
 /** A business whose enquiries somebody may read, and since when it has its owner. */
 export interface InboxBusiness {
@@ -65,10 +65,8 @@ function conditionsOf({ id, since, view, location }: OfBusiness & Pick<InboxFilt
  * subjects (enquiry_business_subject), which knows no order. So the newest come first however common the word is.
  */
 function foundBy({ subject, ...filter }: InboxFilter) {
-  const escaped = subject.replaceAll(/[\\%_]/g, '\\$&')
   // Fewer than three letters have no trigram but at the beginning of a word.
-  const pattern = [...subject].length < 3 ? `% ${escaped}%` : `%${escaped}%`
-  const isFound = sql`(' ' || subject) ilike ${pattern}`
+  const isFound = hasSubject([...subject].length < 3 ? ` ${subject}` : subject)
   const ids = filter.businesses.map(({ id }) => id)
   const claimed = filter.businesses.filter(({ owner_since }) => owner_since !== null)
   const since = sql`not exists (select from unnest(${claimed.map(({ id }) => id)}::bigint[],
@@ -81,7 +79,7 @@ function foundBy({ subject, ...filter }: InboxFilter) {
     ...(filter.location === '' ? [] : [sql`enquiry.location = ${filter.location}`]),
     ...(claimed.length === 0 ? [] : [since]),
   ]
-  return sql`select id, updated_at from (${newestOf(filter, searchWindow, 'id, updated_at, subject')}) as newest
+  return sql`select id, updated_at from (${newestOf(filter, searchWindow, 'id, updated_at, folded_subject')}) as enquiry
       where ${isFound}
     union
     (select id, updated_at from enquiry where ${sql.join(others, sql` and `)} limit ${listedAtMost})`
