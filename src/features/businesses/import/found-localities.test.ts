@@ -98,3 +98,20 @@ test('a listing without position and PIN code lies where its locality does, and 
   expect([lat, lng]).toEqual([expect.closeTo(fairlands?.lat ?? 0, 4), expect.closeTo(fairlands?.lng ?? 0, 4)])
   expect(await positionOf('Yamuna Tailors')).toEqual({ lat: null, lng: null })
 })
+
+test('a locality is kept without the town, state and country that follow it', async () => {
+  const rows = [
+    'name,location,city',
+    'Anbu Tailors,"Kandivali West, Bombay",Mumbai',
+    'Bala Tailors,"Lotus Arcade, Bandra, Mumbai, Maharashtra, India",Mumbai',
+    'Chandra Tailors,"India, Mumbai",Mumbai',
+    'Devi Tailors,"Mumbai Central, Near Pune Bakery",Mumbai',
+  ]
+  await imports.run('towns.csv', rows.join('\n'), flags)
+  expect((await imports.listingsOf('towns')).map(({ locality }) => locality)).toEqual([
+    'Kandivali West',
+    'Lotus Arcade, Bandra',
+    '',
+    'Mumbai Central, Near Pune Bakery',
+  ])
+})

@@ -6,6 +6,14 @@ const { categories } = await createTestImports()
 const guess = (name: string) => guessFromName(categories, name)?.slug
 
 test.each([
+  ['OYO 4471 Le Orange Near Shree Ganesh Temple', 'hotels'],
+  ['Collection O 811248 Crystal Stay', 'hotels'],
+  ['Super Kwality Status Suites Opp City Mall', 'hotels'],
+  ['Hotel Ganesh Bhavan', 'hotels'],
+  ["Domino's Pizza Karol Bagh", 'pizza-outlets'],
+  ['Punjab National Bank Main Branch', 'banks'],
+  ['Kalyan ATM', 'atms'],
+  ['Dr Rao Clinic', 'clinics'],
   ['Ravi Electricians', 'electricians'],
   ['Chakra Multi Speciality Hospital', 'hospitals'],
   ['City Hospital & Research Centre', 'hospitals'],
@@ -36,6 +44,8 @@ test.each([
   'Dr Sonar Laparoscopy',
   'Kapoor Eye Unit',
   'The Cradle',
+  'Dr Anil Puja',
+  'Ms Sonal Sonar',
   'Hospital Road Traders Syndicate',
 ])('a word of %s says nothing about its category', (name) => {
   expect(guess(name)).toBeUndefined()

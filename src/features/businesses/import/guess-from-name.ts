@@ -1,35 +1,63 @@
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
+import { brandCategory } from '#features/search/server/brand-category.ts'
 import { foldText } from '#platform/fold-text.ts'
 
 /** What follows the name proper: a place, a branch, an explanation. */
-const afterName = /\s*(?:[,;:|/([{]|\s[-–—]\s).*$/su
+const afterName = /\s*(?:[,;:|/([{]|\s[-–—]\s|\b(?:near|opp|opposite|behind|beside|next to|in front of)\b).*$/isu
 const joins = /\s*&\s*|\s+(?:and|aur|evam)\s+/iu
 const legalForms = new Set('pvt private ltd limited llp opc inc co company corporation'.split(' '))
 const articles = /^(?:the|a|an|shri|shree|sri) /u
 const maxKindWords = 4
 /** "Ravi Bakery 2", "Ravi Bakery-1": the second one of a list, or of an owner. */
 const numbers = /\d+$/u
+/** "Hotel Ganesh", "Cafe Arabica": kinds that stand before the name. */
+const kindsBefore = new Set('hotel lodge cafe restaurant dhaba hostel pg masjid gurudwara gurdwara'.split(' '))
+/** "Ganesh Residency", "Status Suites": what hotels call themselves, though nobody asks for one by it. */
+const hotelWords = new Set('inn suite suites residency'.split(' '))
+const hotels = 'hotels'
+/** The name of a person, whose last word is a family's: Dr Puja is no shop for worship, Mr Sonar no jeweller. */
+const personTitles = new Set('dr mr mrs ms miss prof adv advocate ca'.split(' '))
 const shopWords = new Set('store stores shop shops'.split(' '))
 /** What a shop is that says no more than "Sharma Stores". */
 const anyGoods = 'general-stores'
 
-type Categories = Pick<CategoryIndex, 'findInText' | 'matchPhrase' | 'bySlug'>
+type Categories = Pick<CategoryIndex, 'findInText' | 'matchPhrase' | 'bySlug' | 'ancestors'>
 
 /**
- * The category that a business's name says at its end, as "Ravi Electricians" and "City Hospital & Research Centre" do.
- * A word in its middle says nothing: an Institute of Medical Sciences is no medical store, and Mr Sonar's clinic no
- * jeweller. A store that names no trade at all is a general store. Undefined when the name does not say it.
+ * The category that a business's name says at its end, as "Ravi Electricians" and "City Hospital & Research Centre" do,
+ * at its beginning ("Hotel Ganesh"), or by its brand ("OYO 4471 Le Orange"). A word in its middle says nothing: an
+ * Institute of Medical Sciences is no medical store, and Mr Sonar's clinic no jeweller. A store that names no trade at
+ * all is a general store. Undefined when the name does not say it.
  */
 export function guessFromName(categories: Categories, name: string): Category | undefined {
   const parts = name.replace(afterName, '').split(joins).map(wordsOfName)
   for (const words of parts) {
     const category = kindAtEnd(categories, words)
-    if (category) return category
+    if (category) return isOfPerson(words) && !isHealth(categories, category) ? undefined : category
   }
-  const [words = []] = parts.slice(-1)
-  const isStore = words.length > 1 && /^stores?$/.test(words.at(-1) ?? '')
-  return isStore && !categories.findInText(foldText(name)) ? categories.bySlug(anyGoods) : undefined
+  const [first = []] = parts
+  const last = parts.at(-1) ?? []
+  return kindBefore(categories, first) ?? brandCategory(categories, first) ?? storeOrHotel(categories, name, last)
+}
+
+function isOfPerson([first = '']: readonly string[]): boolean {
+  return personTitles.has(first)
+}
+
+/** What a doctor's name may say: "Dr Rao Clinic". */
+function isHealth(categories: Categories, { id, slug }: Category): boolean {
+  return (categories.ancestors(id)[0]?.slug ?? slug) === 'health'
+}
+
+function kindBefore({ matchPhrase }: Categories, [first = '', ...others]: readonly string[]): Category | undefined {
+  return others.length > 0 && kindsBefore.has(first) ? matchPhrase(first) : undefined
+}
+
+function storeOrHotel(categories: Categories, name: string, words: readonly string[]): Category | undefined {
+  const word = words.length > 1 ? (words.at(-1) ?? '') : ''
+  if (hotelWords.has(word)) return categories.bySlug(hotels)
+  return /^stores?$/.test(word) && !categories.findInText(foldText(name)) ? categories.bySlug(anyGoods) : undefined
 }
 
 /** Without what says neither who nor what it is. */

@@ -59,19 +59,35 @@ export function resolvePlace(
   const position = typeof clues.position === 'object' ? clues.position : undefined
   const named = hasWords ? resolveCity(words) : undefined
   const namedCity = named && places.cityById(named.cityId)
+  const placedIn = (town: City, pincode: string | undefined, at: Position | undefined) =>
+    placed(places, town, pincode, at, { ...clues, locality: withoutTown(places, resolveCity, locality, town) })
   if (named && namedCity && position && isNearNamed(places, position, namedCity, named)) {
-    return placed(places, namedCity, named.pincode ?? newPincode, position, clues)
+    return placedIn(namedCity, named.pincode ?? newPincode, position)
   }
   const near = position && nearTown(places, position)
   if (named && namedCity && !(near && isBetter(near, namedCity, named, state !== ''))) {
-    return placed(places, namedCity, named.pincode ?? newPincode, undefined, clues)
+    return placedIn(namedCity, named.pincode ?? newPincode, undefined)
   }
   if (position && near) {
     const isUsable = typedPincode !== undefined && isNearPincode(places, position, typedPincode)
-    return placed(places, near, isUsable ? typedPincode : newPincode, position, clues)
+    return placedIn(near, isUsable ? typedPincode : newPincode, position)
   }
   if (clues.position === 'outside' || position) return 'outside-india'
   return hasWords ? 'place-unknown' : 'no-place'
+}
+
+/** "Kandivali West, Mumbai" is Kandivali West: its town, state and country are said elsewhere. */
+function withoutTown(places: PlaceIndex, resolveCity: PlaceIndex['resolveCity'], locality: string, town: City): string {
+  if (!locality.includes(',')) return locality
+  const saidElsewhere = new Set(['india', foldText(places.stateById(town.stateId)?.name ?? '')])
+  const isSaid = (part: string) => {
+    if (saidElsewhere.has(foldText(part))) return true
+    const named = resolveCity({ city: part })
+    return named?.how === 'city' && named.cityId === town.id
+  }
+  const parts = locality.split(',').map((part) => part.trim())
+  const last = parts.findLastIndex((part) => part !== '' && !isSaid(part))
+  return parts.slice(0, last + 1).join(', ')
 }
 
 /**

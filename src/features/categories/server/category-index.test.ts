@@ -31,6 +31,7 @@ test.for([
   ['best plumber near me', 'plumbers'],
   ['DENTIST', 'dentists'],
   ['ac mechanic', 'ac-repair'],
+  ['physiotherapist doctor', 'physiotherapists'],
   ['A.C. repair', 'ac-repair'],
   ['beauty parlor in my area', 'beauty-parlours'],
   ['gyms near me', 'gyms'],

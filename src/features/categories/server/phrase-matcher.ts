@@ -75,7 +75,13 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     const words = singularWords(folded)
     const placeless = withoutPlaceAndPraise(words)
     const kind = withoutBusinessWords(placeless)
-    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
+    return (
+      matchWords(words) ??
+      matchWords(placeless) ??
+      matchWords(kind) ??
+      kindOnly.get(orderFreeKey(kind)) ??
+      matchWords(kind.filter((word) => word !== 'doctor'))
+    )
   }, maxTexts)
 
   function isPartOfPhrase(folded: string) {

@@ -1,4 +1,4 @@
-import { searchWords } from '../index/search-text.ts'
+import { foldSearchText, searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { readKind } from './read-kind.ts'
 
@@ -19,6 +19,17 @@ export interface AskedBeside {
   asked: string
   /** The rest, as typed, which no listing is checked for: "near police station", "with parking". */
   detail?: string
+}
+
+/**
+ * A text whose landmark is no known place, with the landmark as words like others: "dentist jangpura" for "dentist near
+ * jangpura", as listings may carry the name of a locality that no map knows. Undefined without such a landmark.
+ */
+export function withLandmarkAsWords(text: string, unapplied: readonly string[]): string | undefined {
+  const landmark = unapplied.find((words) => nearWords.has(words.split(' ', 1)[0] ?? ''))
+  if (landmark === undefined) return undefined
+  const words = foldSearchText(text).split(' ')
+  return words.filter((word) => !nearWords.has(word)).join(' ')
 }
 
 /**

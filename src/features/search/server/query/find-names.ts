@@ -66,7 +66,7 @@ export async function findNames(
   { isLiteral = false, mayGoOn = false } = {},
 ): Promise<FoundNames> {
   const orders = reordered(folded)
-  const letters = [folded, ...orders]
+  const letters = [folded, ...otherTitle(folded), ...orders]
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
   const own = new Set([...nameSounds(folded), ...orders.map(nameSound)].filter(Boolean))
@@ -91,7 +91,7 @@ export async function findNames(
 }
 
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
-const isSame = (typed: string, listed: string) => sameWords.has(compareNames(typed, listed)?.agreement)
+const isSame = (typed: string, listed: string) => sameWords.has(compareWhole(typed, listed)?.agreement)
 
 function goingOn(folded: string, names: readonly KnownName[]): NamedListings | undefined {
   const whole = names.filter((name) => name.folded.startsWith(`${folded} `))
@@ -129,6 +129,18 @@ export async function findSlippedNames(
 
 type Compare = (typed: string, listed: string) => NameMatch | undefined
 
+/** Doctors are listed with their title and asked for without it, or with the whole word. */
+const doctorTitle = /^(?:dr|doctor) (?=\S+ \S)/
+
+function otherTitle(folded: string): string[] {
+  if (!folded.includes(' ')) return []
+  const untitled = folded.replace(doctorTitle, '')
+  return [untitled, `dr ${untitled}`].filter((name) => name !== folded)
+}
+
+const compareWhole: Compare = (typed, listed) =>
+  compareNames(typed.replace(doctorTitle, ''), listed.replace(doctorTitle, ''))
+
 const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
 
 /** "pushpa choudry kids clinic" in Dr Pushpa Choudhary's Kids Clinic: as many words of the name in a row. */
@@ -146,7 +158,7 @@ async function nearestOf(
   folded: string,
   cityId: number | undefined,
   known: readonly KnownName[],
-  compare: Compare = compareNames,
+  compare: Compare = compareWhole,
 ): Promise<NamedListings | undefined> {
   const [first, ...others] = known
     .flatMap((name) => {
