@@ -7,7 +7,7 @@ import { createServer } from './server.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-test('the picture in a card counts a person once a day, no robot and nothing fetched beforehand, and is kept until midnight', async () => {
+test('the picture in a card counts a person once a day, no robot, nothing fetched beforehand or on another site, and is kept until midnight', async () => {
   const { app, db, server } = await testApp()
   const today = indianDate(new Date())
   const adId = await createAd(db, { city: 'karur', days: [today, today] })
@@ -23,9 +23,17 @@ test('the picture in a card counts a person once a day, no robot and nothing fet
   expect(first.headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/)
   expect(first.body).toContain('<svg')
   await load('203.0.113.1')
-  await load('203.0.113.2')
+  await load('203.0.113.2', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })
   await load('203.0.113.3', { 'user-agent': 'Googlebot/2.1' })
   await load('203.0.113.4', { 'sec-purpose': 'prefetch' })
+  await load('203.0.113.5', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' })
+  await load('203.0.113.6', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' })
+  await server.inject({
+    method: 'HEAD',
+    url: adSeenPath(adId),
+    remoteAddress: '203.0.113.7',
+    headers: { 'user-agent': phone },
+  })
   const seen = async () => {
     const row = await db.selectFrom('ad_day').select('seen').where('ad_booking_id', '=', adId).executeTakeFirst()
     return row?.seen
