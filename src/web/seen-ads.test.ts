@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
 import { adSeenPath } from '#core/ad-spaces.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { createAd } from '#tests/factories/create-ad.ts'
@@ -57,4 +59,18 @@ test('counting is no part of what a network may read, and has the headers of eve
     expect(headers[name]).toBe(page.headers[name])
   const sent = await server.inject({ ...address, method: 'POST' })
   expect(sent.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('who asks for the picture with a body that never ends is answered, and keeps no connection', async () => {
+  const { app } = await testApp()
+  const server = await createServer({ app, pool: {} as never })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  const { port } = server.server.address() as AddressInfo
+  for (const body of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET ${adSeenPath(1)} HTTP/1.1\r\nHost: localhost\r\n${body}\r\n\r\n`)
+    // Ends only when the server hangs up.
+    expect(await text(socket)).toContain('<svg')
+  }
 })

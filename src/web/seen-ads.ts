@@ -5,6 +5,7 @@ import { idOf } from '#platform/id-of.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { isVisit } from '#platform/is-visit.ts'
 import { visitorOf } from './request-context.ts'
+import { hasBody } from './request-timeouts.ts'
 
 const empty = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
@@ -28,6 +29,8 @@ export function registerSeenAds(server: FastifyInstance, app: App, always: Recor
       'cache-control': `private, max-age=${Math.max(1, secondsToIndianMidnight(now))}`,
       'x-robots-tag': 'noindex',
     })
+    // Nobody asks for a picture with a body: what never ends would hold the connection, as no hook of ours watches it.
+    if (hasBody(request.raw)) reply.header('connection', 'close')
     reply.send(empty)
   })
 }
