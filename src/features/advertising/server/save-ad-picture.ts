@@ -10,7 +10,8 @@ import { getAd } from './get-ad.ts'
 import { receiveAdPicture } from './keep-ad-picture.ts'
 
 /**
- * Puts a picture on an own advertisement that nobody has looked at yet, in place of the one it had (decision 350). Refuses: ad_not_found, ad_decided, and what is wrong with the file.
+ * Puts a picture on an own advertisement that nobody has looked at yet, in place of the one it had (decision 350).
+ * Refuses: ad_not_found, ad_decided, and what is wrong with the file.
  */
 export async function saveAdPicture(ctx: SignedInCtx, adId: number, form: IncomingForm): Promise<void> {
   await getAd(ctx, adId)
