@@ -29,19 +29,28 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not happen in thirty seconds.')
 }
 
-/** The first statement that contains `part` fails as without a connection; returns whether it has. */
-function failOnce(pool: Pool, part: string): () => boolean {
-  let hasFailed = false
+type Query = (...sent: unknown[]) => unknown
+
+/** Every statement of the pool goes through `send`, which may hold it up or let it fail. */
+function intercept(pool: Pool, send: (text: string, query: () => unknown) => Promise<unknown>): void {
   const patched = new WeakSet()
   pool.on('acquire', (client) => {
     if (patched.has(client)) return
     patched.add(client)
-    const query = client.query.bind(client) as (...sent: unknown[]) => unknown
-    client.query = (async (...sent: unknown[]) => {
-      if (hasFailed || !JSON.stringify(sent[0]).includes(part)) return query(...sent)
-      hasFailed = true
-      throw new Error('timeout exceeded when trying to connect')
-    }) as typeof client.query
+    const query = client.query.bind(client) as Query
+    client.query = ((...sent: unknown[]) => send(JSON.stringify(sent[0]), () => query(...sent))) as typeof client.query
+  })
+}
+
+const lostConnection = () => new Error('timeout exceeded when trying to connect')
+
+/** The first statement that contains `part` fails as without a connection; returns whether it has. */
+function failOnce(pool: Pool, part: string): () => boolean {
+  let hasFailed = false
+  intercept(pool, async (text, query) => {
+    if (hasFailed || !text.includes(part)) return query()
+    hasFailed = true
+    throw lostConnection()
   })
   return () => hasFailed
 }
@@ -102,6 +111,78 @@ test(
   },
   longest,
 )
+
+test(
+  'the end of one job that cannot be written down while others end keeps no later job waiting, nor the app from stopping',
+  async () => {
+    const { app, db, databaseUrl } = await testApp()
+    const pool = createJobPool(databaseUrl, app.log)
+    const [secondOnItsWay, firstFailed, secondWritten] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    if (!secondOnItsWay || !firstFailed || !secondWritten) throw new Error('There are three.')
+    const ends: string[] = []
+    // The runner counts what is on its way, and counts one too few when an end succeeds after another has failed.
+    intercept(pool, async (text, query) => {
+      if (!text.includes('complete_job/') || ends.push(text) > 2) return query()
+      if (ends.length === 1) {
+        await secondOnItsWay.promise
+        firstFailed.resolve()
+        throw lostConnection()
+      }
+      secondOnItsWay.resolve()
+      await firstFailed.promise
+      const written = await query()
+      secondWritten.resolve()
+      return written
+    })
+    const failAfterwards = job({
+      name: 'fail_afterwards',
+      payload: z.unknown(),
+      maxAttempts: 1,
+      handle: async () => {
+        await secondWritten.promise
+        await sleep(100)
+        throw new Error('It fails after the others have ended.')
+      },
+    })
+    noted.length = 0
+    await db.transaction().execute(async (tx) => {
+      await enqueue(tx, failAfterwards, {})
+      for (const value of [20, 21]) await enqueue(tx, note, { value })
+    })
+    const worker = startWorker(app, pool, [runnable(note), runnable(failAfterwards)], [])
+    await secondWritten.promise
+    await enqueue(db, note, { value: 22 })
+    await until(() => noted.includes(22))
+    await worker.stop()
+    await pool.end()
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    expect(noted.slice(0, 3)).toEqual([20, 21, 22])
+  },
+  longest,
+)
+
+test('a job whose failure cannot be told in words that the database stores fails like any other', async () => {
+  const { app, db, databaseUrl } = await testApp()
+  const pool = createJobPool(databaseUrl, app.log)
+  for (const reason of ['a \\u0000 b', 'a \\ud800 b'].map((escaped) => JSON.parse(`"${escaped}"`) as string)) {
+    const failing = job({
+      name: 'fail',
+      payload: z.unknown(),
+      maxAttempts: 3,
+      handle: () => Promise.reject(new Error(reason)),
+    })
+    await enqueue(db, failing, {})
+    const worker = startWorker(app, pool, [runnable(failing)], [])
+    const told = () =>
+      sql<{ last_error: string | null; locked_by: string | null }>`
+      select last_error, locked_by from graphile_worker._private_jobs`.execute(db)
+    await until(async () => (await told()).rows[0]?.last_error !== null)
+    await worker.stop()
+    expect((await told()).rows).toEqual([{ last_error: reason.toWellFormed().replace('\0', ''), locked_by: null }])
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+  }
+  await pool.end()
+})
 
 test('the locks of a dead worker are released, those of a live one are not', async () => {
   const { db } = await testApp()

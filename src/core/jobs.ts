@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { storableText } from '#platform/storable-text.ts'
 import type { App } from './context.ts'
 import type { Db } from './database.ts'
 
@@ -24,7 +25,23 @@ export type AnyJob = Pick<Job<never>, 'name' | 'maxAttempts' | 'waitsForStranger
 }
 
 export function runnable<Payload>({ payload, handle, ...about }: Job<Payload>): AnyJob {
-  return { ...about, run: async (app, raw) => handle(app, payload.parse(raw)) }
+  return {
+    ...about,
+    run: async (app, raw) => {
+      try {
+        await handle(app, payload.parse(raw))
+      } catch (error) {
+        throw storableError(error)
+      }
+    },
+  }
+}
+
+/** Why a job failed is stored with it: words that the database does not store would stop the runner instead. */
+function storableError(error: unknown): Error {
+  const failed = error instanceof Error ? error : new Error(String(error))
+  const message = storableText(failed.message)
+  return message === failed.message ? failed : new Error(message, { cause: error })
 }
 
 /**

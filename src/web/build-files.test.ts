@@ -80,6 +80,19 @@ test('other files of the build are kept for an hour, and the service worker has 
   expect((await get('/sw.js')).headers['content-security-policy']).toBe(workerPolicy)
 })
 
+test('a part of a file is sent; a range or a version that it does not have is no failure of ours', async () => {
+  for (const url of ['/assets/entry-a1.js', '/logo.svg']) {
+    const part = await get(url, { range: 'bytes=0-4' })
+    expect([part.statusCode, part.body.length]).toEqual([206, 5])
+    for (const range of ['bytes=9999999-', 'bytes=5-2', 'bytes=-0', 'bytes=none']) {
+      const { statusCode, headers, body } = await get(url, { range })
+      expect([range, statusCode, body, headers['cache-control']]).toEqual([range, 416, '', 'no-store'])
+      expect(headers['content-range']).toMatch(/^bytes \*\/\d+$/)
+    }
+    expect((await get(url, { 'if-match': '"another"' })).statusCode).toBe(412)
+  }
+})
+
 test.each([
   '/assets/unknown.js',
   '/assets/',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { answerUnmetCondition } from './answer-unmet-condition.ts'
 import { workerPolicy } from './content-security-policy.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function registerBuildFiles(
   if (!existsSync(root)) return
   const assets = new Set(await readdir(join(root, 'assets')))
   await server.register(async (scope) => {
+    scope.setErrorHandler(answerUnmetCondition)
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, limit: 'none' }
     })

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { isShownAdPictureKey } from '#features/advertising/server/advertising-queries.ts'
 import { isShownKey } from '#features/media/server/media-queries.ts'
 import { isShownPhotoKey } from '#features/ratings/server/rating-photo-queries.ts'
-import { answerError } from './answer-error.ts'
+import { answerUnmetCondition } from './answer-unmet-condition.ts'
 import { closedPolicy } from './content-security-policy.ts'
 
 const keyForm = /^[0-9a-f]{32}$/
@@ -48,16 +48,3 @@ export async function registerMedia(
 
 const isShown = async (db: Db, key: string) =>
   (await isShownKey(db, key)) || (await isShownPhotoKey(db, key)) || isShownAdPictureKey(db, key)
-
-/** The client asked for a range beyond the end (416), or for a version of the file that does not exist (412). */
-function answerUnmetCondition(
-  error: Error & { statusCode?: number; headers?: Record<string, string> },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (error.statusCode !== 416 && error.statusCode !== 412) return answerError(error, request, reply)
-  return reply
-    .code(error.statusCode)
-    .headers({ ...error.headers, 'cache-control': 'no-store' })
-    .send()
-}

@@ -121,7 +121,7 @@ async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullab
   try {
     const ctx = await createRequestContext(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
-    onVisit(ctx, { url: app.config.origin + request.url, headers })
+    onVisit(ctx, { method: request.method, url: app.config.origin + request.url, headers })
   } catch (error) {
     request.log.warn({ err: error }, 'a visit was not counted')
   }

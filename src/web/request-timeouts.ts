@@ -16,8 +16,7 @@ const restTimeoutMs = 30_000
 export function registerRequestTimeouts(server: FastifyInstance, always: Record<string, string>): void {
   server.server.headersTimeout = timeoutMs
   server.addHook('onRequest', async ({ raw, routeOptions, url }, reply) => {
-    const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
-    if (!hasBody || raw.complete) return
+    if (!hasBody(raw) || raw.complete) return
     reply.raw.once('finish', () => discardRest(raw))
     if (routeOptions.config.takesFiles || takesFilesSlowly(url, raw.headers['content-type'])) return
     const timer = setTimeout(() => {
@@ -29,6 +28,11 @@ export function registerRequestTimeouts(server: FastifyInstance, always: Record<
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
   })
+}
+
+/** Whether a request says that a body follows its head. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 }
 
 /**

@@ -1,5 +1,5 @@
-import { listAdsInReview } from '#features/advertising/server/advertising-queries.ts'
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
+import { lookAtAds } from '#features/advertising/server/look-at-ads.ts'
 import { adPictureUrl } from '#features/advertising/server/view-shown-ad.ts'
 import { purchases } from '#purchases.ts'
 import type { Desk } from './desk.ts'
@@ -26,9 +26,9 @@ export const advertisements: Desk = {
       decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),
     },
   },
-  async list({ db, config: { origin } }, part) {
+  async list({ db, config: { origin }, now }, part) {
     const columns = ['place', 'city', 'category', 'from', 'to', 'headline', 'line', 'leads to', 'advertiser', 'phone']
-    const rows = (await listAdsInReview(db, part)).map((ad) => [
+    const rows = (await lookAtAds({ db }, part, now)).map((ad) => [
       ad.id,
       ad.placement,
       ad.cityName,

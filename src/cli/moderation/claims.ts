@@ -4,6 +4,13 @@ import type { Desk } from './desk.ts'
 
 const name = 'claim'
 
+type Owned = { owner_id: number | null; told_owner_id: number | null }
+
+function ownerOf({ owner_id: owner, told_owner_id: told }: Owned): string {
+  if (owner === null) return ''
+  return owner === told ? 'has an owner' : 'has an owner since, not told yet'
+}
+
 /** Claims of listings by papers. */
 export const claims: Desk = {
   usage: `  npm run moderate -- --approve 56        gives the business of claim 56 to its claimant
@@ -38,7 +45,7 @@ export const claims: Desk = {
         row.claimant_phone ?? '',
         row.proof,
         row.note,
-        row.is_dispute ? 'has an owner' : '',
+        ownerOf(row),
         row.claimed_at.toISOString(),
         files.join(' '),
       ]

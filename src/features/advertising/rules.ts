@@ -108,8 +108,10 @@ export function isCancellable(ad: Run & { status: AdStatus }, now: Date): boolea
   return state === 'review' || state === 'coming'
 }
 
-/** Its picture may be changed until somebody has looked at it. */
-export const isPictureOpen = (state: AdState) => state === 'unpaid' || state === 'review'
+/** Its picture may be changed until an operator has looked at it (docs/decisions/350-picture-that-was-looked-at.md). */
+export function isPictureOpen({ status, looked_at }: { status: AdStatus; looked_at: Date | null }): boolean {
+  return status === 'HELD' || (status === 'REVIEW' && looked_at === null)
+}
 
 /** The reference that a business quotes when it calls: AD-1042. */
 export function adNumberOf(id: number): string {

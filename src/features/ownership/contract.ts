@@ -24,6 +24,10 @@ export const refuseClaim = refusals({
   transfer_limit_reached: ['too_many', 'You have offered businesses often today. Please come back tomorrow.'],
   transfer_not_found: ['not_found', 'This offer has ended, or was withdrawn.'],
   claim_not_found: ['not_found', 'There is no such open claim.'],
+  owner_untold: [
+    'conflict',
+    'The business has got an owner since this claim, who is told now. Hear them first, then decide again.',
+  ],
 })
 
 /** Who gets a business, as the form has it. */

@@ -6,6 +6,7 @@ import { ctxAt } from '#tests/booking-ctx.ts'
 import { advertiser, bookFor } from '#tests/factories/book-ad.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 import { findAd, isShownAdPictureKey } from './advertising-queries.ts'
+import { lookAtAds } from './look-at-ads.ts'
 import { advertisingData } from './personal-data.ts'
 import { saveAdPicture } from './save-ad-picture.ts'
 import { showAd } from './show-ad.ts'
@@ -72,6 +73,14 @@ test('an advertiser puts a picture on an advertisement until it was looked at, a
   for (let part = 0; part < 24; part++) await sweep(app, nextDay, part)
   expect(await app.storage.find(second, '320.webp')).toBeTruthy()
 
+  // An operator reads the list, and approves what is on it whenever they like.
+  await db.updateTable('ad_booking').set({ status: 'REVIEW' }).where('id', '=', adId).execute()
+  expect((await showAd(ctx, adId)).isPictureOpen).toBe(true)
+  const waiting = () => lookAtAds(app, { id: adId, limit: 1 }, new Date())
+  const [[seen]] = [await waiting(), await waiting()]
+  expect(seen?.picture_key).toBe(second)
+  await expect(send(jpeg)).rejects.toMatchObject({ code: 'ad_decided' })
+  expect((await showAd(ctx, adId)).isPictureOpen).toBe(false)
   await db.updateTable('ad_booking').set({ status: 'APPROVED' }).where('id', '=', adId).execute()
   await expect(send(jpeg)).rejects.toMatchObject({ code: 'ad_decided' })
   await db.transaction().execute((tx) => advertisingData.erase(tx, { accountIds: [person.id], phones: [], emails: [] }))

@@ -46,6 +46,7 @@ const adColumns = [
   'line',
   'url',
   'picture_key',
+  'looked_at',
   'contact_name',
   'phone',
   'email',
@@ -107,8 +108,11 @@ export async function isShownAdPictureKey(db: Db, key: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What waits for a decision, with the names of its place, longest first, or one of them. ad_booking_review. */
-export function listAdsInReview(db: Db, { id, limit, offset = 0 }: QueuePart) {
+/**
+ * What waits for a decision, with the names of its place, longest first, or one of them; held until the transaction
+ * ends. ad_booking_review.
+ */
+export function lockAdsInReview(db: Db, { id, limit, offset = 0 }: QueuePart) {
   return ads(db)
     .innerJoin('city', 'city.id', 'city_id')
     .leftJoin('category', 'category.id', 'category_id')
@@ -118,7 +122,14 @@ export function listAdsInReview(db: Db, { id, limit, offset = 0 }: QueuePart) {
     .orderBy('ad_booking.id')
     .limit(limit)
     .offset(offset)
+    .forUpdate('ad_booking')
     .execute()
+}
+export type AdInReview = Awaited<ReturnType<typeof lockAdsInReview>>[number]
+
+/** The caller holds the rows. ad_booking_pkey. */
+export async function updateAdsLookedAt(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db.updateTable('ad_booking').set({ looked_at: now }).where('id', 'in', ids).execute()
 }
 
 /** What nobody decided and begins on a day or before. ad_booking_review. */

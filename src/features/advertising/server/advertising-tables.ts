@@ -43,6 +43,8 @@ export interface AdvertisingTables {
     held_until: ColumnType<Date, Date, Date>
     /** Of the first of several bookings of the same days that were not paid. */
     held_since: Timestamp
+    /** An operator saw it as it is. */
+    looked_at: NullableTimestamp
     decided_at: NullableTimestamp
     reason: Nullable<string>
     created_at: Timestamp

@@ -9,7 +9,7 @@ import { isVisit, type Visit } from '#platform/is-visit.ts'
 export function recordAdEvent(
   { app, client, now }: Pick<Ctx, 'app' | 'client' | 'now'>,
   { event, adId }: { event: AdEvent; adId: number },
-  visit?: Pick<Visit, 'headers'>,
+  visit?: Pick<Visit, 'method' | 'headers'>,
 ): void {
   const isCounted = visit ? isVisit(visit) : !client.isBot
   if (isCounted) app.ads.record(event, adId, client, now)

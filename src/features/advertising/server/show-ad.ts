@@ -26,7 +26,7 @@ export async function showAd(ctx: SignedInCtx, adId: number) {
     ad,
     days: daysOf(row, await listAdDays(ctx.db, [adId]), ctx.now),
     shown,
-    isPictureOpen: isPictureOpen(ad.state),
+    isPictureOpen: isPictureOpen(row) && ad.state !== 'over',
     /** Until when its days are kept for who pays. */
     heldUntil: row.held_until.toISOString(),
     /** The page of booking with the same place and length chosen. */

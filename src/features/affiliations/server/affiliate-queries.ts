@@ -131,7 +131,7 @@ export async function insertReferredShops(db: Db): Promise<void> {
     WHERE b.referral_code IS NOT NULL AND r.status = 'ACTIVE' AND b.status <> 'deleted'
       AND (b.owner_since IS NULL OR b.owner_since <= b.created_at + interval '1 minute')
       AND b.owner_id IS DISTINCT FROM r.account_id
-      AND owner.phone IS DISTINCT FROM r.phone AND owner.email IS DISTINCT FROM r.email
+      AND (owner.phone = r.phone OR owner.email = r.email) IS NOT TRUE
       AND NOT EXISTS (SELECT FROM affiliate_shop known WHERE known.business_id = b.id)
     ON CONFLICT (business_id) DO NOTHING`.execute(db)
 }

@@ -97,6 +97,37 @@ test('an own shop earns nothing, nor does a plan that was given back', async () 
   expect((await seen(account))?.sums).toMatchObject({ withPlan: 0, earnedPaise: 0 })
 })
 
+test('a shop of the number or address of its affiliate is nobody’s', async () => {
+  const { app, db } = await testApp()
+  const { account, code } = await affiliate()
+  const email = `ravi${account.id}@mail.example.com`
+  // A person of two accounts: the number of the first moved to the second.
+  await db
+    .updateTable('account')
+    .set({ phone: null, email: `at.${email}` })
+    .where('id', '=', account.id)
+    .execute()
+  for (const contacts of [
+    { phone: account.phone, email: null },
+    { phone: null, email },
+  ]) {
+    const owner = await createAccount(db, { ...contacts, is_merchant: true })
+    await createBusiness(db, { owner_id: owner.id, referral_code: code })
+  }
+  await settleCommissionsAt(app, new Date())
+  expect((await seen(account))?.sums).toMatchObject({ shops: 0 })
+})
+
+test('an affiliate who gave no number gets the shops of owners who have none', async () => {
+  const { app, db } = await testApp()
+  const { id, account, code } = await affiliate()
+  await db.updateTable('affiliation_request').set({ phone: null }).where('id', '=', id).execute()
+  const owner = await createAccount(db, { phone: null, email: `mira${account.id}@mail.example.com`, is_merchant: true })
+  await createBusiness(db, { owner_id: owner.id, referral_code: code })
+  await settleCommissionsAt(app, new Date())
+  expect((await seen(account))?.sums).toMatchObject({ shops: 1 })
+})
+
 test('a shop that its lister gave to another account before it was looked at is nobody’s', async () => {
   const { app, db } = await testApp()
   const { account, code } = await affiliate()

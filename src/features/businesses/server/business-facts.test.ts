@@ -85,7 +85,7 @@ test('a badge is dated when it is given, by hand in the database too, and a busi
   await db.updateTable('business').set({ is_verified: true }).where('id', '=', id).execute()
   const given = await verifiedAt()
   expect(Date.parse(given ?? '')).toBeGreaterThan(Date.now() - 600_000)
-  await db.updateTable('business').set({ name: 'Another name' }).where('id', '=', id).execute()
+  await db.updateTable('business').set({ description: 'Another text' }).where('id', '=', id).execute()
   expect(await verifiedAt()).toBe(given)
   await db.updateTable('business').set({ is_verified: false }).where('id', '=', id).execute()
   expect(await verifiedAt()).toBeNull()

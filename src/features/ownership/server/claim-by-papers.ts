@@ -67,6 +67,7 @@ export async function claimByPapers(
       proof,
       note,
       is_dispute: business.owner_id !== null,
+      told_owner_id: business.owner_id,
       claimed_at: now,
       papers_key: key,
       papers: names,

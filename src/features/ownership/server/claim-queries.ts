@@ -66,6 +66,15 @@ export async function updateClaimDecided(
   await db.updateTable('business_claim').set({ state, reason, decided_at: now }).where('id', '=', id).execute()
 }
 
+/** The listing has an owner, who is told. business_claim_pkey. */
+export async function updateClaimDisputed(db: Db, id: number, ownerId: number): Promise<void> {
+  await db
+    .updateTable('business_claim')
+    .set({ is_dispute: true, told_owner_id: ownerId })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What operators decide, oldest first, or one of them. business_claim_queue, business_claim_pkey. */
 export function listOpenClaims(db: Db, { id, limit, offset = 0 }: QueuePart) {
   return db
@@ -82,7 +91,8 @@ export function listOpenClaims(db: Db, { id, limit, offset = 0 }: QueuePart) {
       'account.phone as claimant_phone',
       'business_claim.proof',
       'business_claim.note',
-      'business_claim.is_dispute',
+      'business.owner_id',
+      'business_claim.told_owner_id',
       'business_claim.claimed_at',
       'business_claim.papers_key',
       'business_claim.papers',

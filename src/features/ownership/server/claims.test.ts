@@ -252,6 +252,24 @@ test('a dispute tells the owner, and once approved ends their rights and those o
   )
 })
 
+test('who became the owner after the papers were sent is told before an approval takes the listing from them', async () => {
+  const { business, db, papersPath, ownerId } = await unowned()
+  const { app, outbox, runJobs } = await testApp()
+  const visitor = await signedIn()
+  expect((await visitor.send(sendPapers, papersPath, papers())).status).toBe(302)
+  const claim = await claimOf(business.id)
+  const owner = await createAccount(db, { is_merchant: true })
+  await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  const approve = () => decideClaim(app, { id: claim?.id ?? 0, reason: undefined, now: new Date() })
+  await expect(approve()).rejects.toMatchObject({ code: 'owner_untold' })
+  await runJobs()
+  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('somebody says')
+  expect(await claimOf(business.id)).toMatchObject({ state: 'open', is_dispute: true, told_owner_id: owner.id })
+  expect(await ownerId()).toBe(owner.id)
+  await approve()
+  expect(await ownerId()).toBe(visitor.actor?.accountId)
+})
+
 test('nobody sends papers for four listings in a day', async () => {
   const visitor = await signedIn()
   const statuses: number[] = []

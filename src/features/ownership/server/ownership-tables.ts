@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { NullableTimestamp } from '#platform/platform-tables.ts'
+import type { Nullable, NullableTimestamp } from '#platform/platform-tables.ts'
 import type { ClaimState, Proof } from '../rules.ts'
 
 export interface OwnershipTables {
@@ -9,8 +9,10 @@ export interface OwnershipTables {
     account_id: number
     proof: Proof
     note: string
-    /** The business had an owner when it was claimed. */
+    /** The business had an owner when it was claimed, or has had one since. */
     is_dispute: boolean
+    /** The owner who was told of it. */
+    told_owner_id: Nullable<number>
     state: Generated<ClaimState>
     reason: Generated<string>
     claimed_at: ColumnType<Date, Date, never>

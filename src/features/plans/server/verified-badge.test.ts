@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editListing } from '#features/listings/server/edit-listing.ts'
 import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { refundPayment } from '#features/payments/server/refund-payment.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
@@ -120,4 +121,20 @@ test('a plan that ends leaves the badge; one that is given back in full takes it
   const wish = { paymentId: refunded.paymentId, reason: 'Changed mind', idempotencyKey: `badge-${refunded.id}` }
   await refundPayment(app, wish, new Date())
   expect(await badgeOf(refunded.id)).toMatchObject({ isVerified: false })
+})
+
+test('a badge for documents ends with the name on them, and waits for an operator again; one for the own number stays', async () => {
+  const { app, db } = await testApp()
+  const [seen, own] = [await paidShop({ isOwnNumber: false }), await paidShop({ isOwnNumber: true })]
+  await verifyBusiness(app, seen.id, new Date())
+  const ranked = await rankOf(seen.id)
+  await editListing(seen.ctx, seen.id, { changes: { address: '14 North Mada Street' } })
+  expect(await badgeOf(seen.id)).toEqual(withBadge)
+  const name = 'Airport Authority Helpdesk'
+  for (const { id, ctx } of [seen, own]) await editListing(ctx, id, { changes: { name } })
+  expect(await badgeOf(seen.id)).toMatchObject({ isVerified: false })
+  // A complete profile counts as well.
+  expect(await rankOf(seen.id)).toBeLessThan(ranked - badgeRank / 2)
+  expect((await listUnverified(db, { ...everything, id: seen.id }, new Date())).map((row) => row.name)).toEqual([name])
+  expect(await badgeOf(own.id)).toEqual(withBadge)
 })
