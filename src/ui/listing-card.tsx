@@ -124,7 +124,7 @@ export function ListingCard({
         )}
       </div>
       {listing.quote && (
-        <p lang={listing.quoteLang} className="listing-quote">
+        <p lang={listing.quoteLang} title={listing.quote} className="listing-quote">
           {`“${listing.quote}”`}
         </p>
       )}

@@ -102,7 +102,7 @@ test('the code sent to the listed number gives the listing, and enquiries from t
 test('without a business the page asks which one; an unknown one is not found', async () => {
   const visitor = new PageVisitor()
   expect((await visitor.open(loader, '/claim')).data).toMatchObject({ kind: 'which' })
-  expect((await visitor.open(loader, '/claim?business=99999999')).status).toBe(404)
+  await expect(visitor.open(loader, '/claim?business=99999999')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('a code for another purpose claims nothing', async () => {
