@@ -1,3 +1,4 @@
+import { IndianRupee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
@@ -8,6 +9,7 @@ export function OfferPage({
   crumbs,
   title,
   lead,
+  gain,
   call,
   picture,
   children,
@@ -15,6 +17,8 @@ export function OfferPage({
   crumbs: readonly Crumb[]
   title: string
   lead: string
+  /** What it brings, said before anything is asked. */
+  gain?: string
   /** Text of the button that leads to the form. */
   call: string
   /** Shown beside the title where there is room. */
@@ -29,6 +33,12 @@ export function OfferPage({
           <div className="grid justify-items-start gap-4">
             <h1 className="text-2xl md:text-3xl">{title}</h1>
             <p className="max-w-reading text-lg">{lead}</p>
+            {gain && (
+              <p className="flex max-w-reading gap-2 font-semibold">
+                <IndianRupee size={20} aria-hidden className="mt-0.5 flex-none text-marigold" />
+                {gain}
+              </p>
+            )}
             <ButtonLink href="#ask">{call}</ButtonLink>
           </div>
           {picture && <div className="max-md:hidden">{picture}</div>}

@@ -9,6 +9,7 @@ import { formatDistance, formatPhone, formatWait } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 import { PageLink } from './page-link.tsx'
 import { type Rating, RatingBadge } from './rating-stars.tsx'
+import { SecondName } from './second-name.tsx'
 import type { Sign } from './signboard/signboard.ts'
 import { SignboardTile } from './signboard/signboard-tile.tsx'
 
@@ -89,15 +90,7 @@ export function ListingCard({
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        {listing.nativeName && listing.nativeNameLang === i18n.locale ? (
-          <p lang={listing.nativeNameLang} className="truncate">
-            {listing.nativeName}
-          </p>
-        ) : (
-          listing.nameReading && (
-            <p className="truncate text-muted">{i18n.t('reads: {name}', { name: listing.nameReading })}</p>
-          )
-        )}
+        <SecondName {...listing} className="line-clamp-2" />
         <p className="listing-row">
           {isAd && <AdChip />}
           <RatingBadge rating={listing.rating} />
@@ -131,7 +124,7 @@ export function ListingCard({
         )}
       </div>
       {listing.quote && (
-        <p lang={listing.quoteLang} className="listing-quote">
+        <p lang={listing.quoteLang} title={listing.quote} className="listing-quote">
           {`“${listing.quote}”`}
         </p>
       )}

@@ -17,6 +17,8 @@ export type CommissionStatus = 'EARNED' | 'PAID' | 'REVERSED'
 
 /** Of what a shop that came by a link pays for its first plan, without GST. */
 export const commissionPercent = 20
+export const commissionText =
+  /* i18n */ 'A shop that comes by your link earns you {percent}% of what it pays for its first plan, without GST.'
 /** A shop's first plan counts when it is bought within so many days after its listing. */
 export const commissionWithinDays = 365
 /** A commission is paid once the plan cannot be given back any more. */

@@ -189,13 +189,59 @@ keshwapur=केशवापुर, jwala=ज्वाला, kasturba=कस्
 motilal=मोतीलाल, ramakrishna=रामकृष्ण, subhas=सुभाष, rabindra=रवींद्र, narendra=नरेंद्र, dwaraka=द्वारका, bhavan=भवन,
 five=फ़ाइव, wagle=वागले, vartak=वर्तक, hiranandani=हीरानंदानी, manpada=मानपाड़ा, kopri=कोपरी, majiwada=माजीवाड़ा,
 kamothe=कामोठे, juinagar=जुईनगर, ulwe=उलवे, seawoods=सीवुड्स, kopar=कोपर, khairane=खैरणे, mahape=महापे, rabale=रबाले`
+const bigTowns = `
+darul=दारुल, safa=सफ़ा, niralanagar=निरालानगर, golaganj=गोलागंज, mehdiganj=मेहदीगंज, kila=क़िला,
+bara imambara=बड़ा इमामबाड़ा, vinay=विनय, khand=खंड, rawatpur=रावतपुर, sisamau=सीसामऊ, jhakarkati=झकरकटी,
+harjinder=हरजिंदर, kaushalpuri=कौशलपुरी, railganj=रेलगंज, hawa=हवा, nahargarh=नाहरगढ़, amber fort=आमेर फ़ोर्ट,
+tripolia=त्रिपोलिया, bhankrota=भांकरोटा, panchyawala=पांच्यावाला, bindayaka=बिंदायका, harmada=हरमाड़ा, malka=मलका,
+khagaul=खगौल, mahendru=महेंद्रू, gulzarbagh=गुलज़ारबाग़, chiraiyatand=चिरैयाटांड़, mithapur=मीठापुर, digha=दीघा,
+pataliputra=पाटलिपुत्र, kamlapati=कमलापति, chhola=छोला, jumerati=जुमेराती, nishatpura=निशातपुरा, barkhedi=बरखेड़ी,
+mungalia=मुंगालिया, sarwate=सरवटे, siyaganj=सियागंज, pardesipura=परदेशीपुरा, bicholi=बिचौली, hapsi=हप्सी,
+khatiwala=खातीवाला, dwarikapuri=द्वारकापुरी, manorama=मनोरमा, takshashila=तक्षशिला, dilli=दिल्ली, haat=हाट,
+ghitorni=घिटोरनी, akshardham=अक्षरधाम, mukandpur=मुकुंदपुर, chattarpur=छतरपुर, bhalswa=भलस्वा, jahangirpur=जहांगीरपुर,
+gharroli=घड़ोली, chilla=चिल्ला, hashtsal=हस्तसाल, izzatnagar=इज़्ज़तनगर, kareli=करेली, shivgarh=शिवगढ़,
+alinagar=अलीनगर, kadipur=कादीपुर, mominpura=मोमिनपुरा, madanganj=मदनगंज, markeenganj=मार्कीनगंज, nalanda=नालंदा,
+mau=मऊ, khairpur=खैरपुर, hindon=हिंडन, sanatan=सनातन, peeth=पीठ, gurunanak=गुरुनानक, lokmanya=लोकमान्य, bahadur=बहादुर,
+bandhu=बंधु, desh=देश, sanjeev=संजीव, reddy=रेड्डी, avantika=अवंतिका, asha=आशा, deepa=दीपा, aruna=अरुणा, tulsi=तुलसी,
+gayathrinagar=गायत्रीनगर, kasturinagar=कस्तूरीनगर, jantanagar=जनतानगर, amarnagar=अमरनगर, madhavnagar=माधवनगर,
+vinobanagar=विनोबानगर, digvijaynagar=दिग्विजयनगर, girdharnagar=गिरधरनगर, gandhigram=गांधीग्राम, shantigram=शांतिग्राम,
+baleshwar=बालेश्वर, tillaknagar=तिलकनगर, chowkbazar=चौकबाज़ार, chawk=चौक, chauk=चौक, collony=कॉलोनी, mkt=मार्केट,
+jn=जंक्शन, stationroad=स्टेशन रोड, pur=पुर, rasta=रास्ता, law=लॉ, rural=रूरल, trunk=ट्रंक, cambridge=कैम्ब्रिज,
+botanical=बॉटेनिकल, flyover=फ़्लाईओवर, riverfront=रिवरफ़्रंट, dam=डैम, museum=म्यूज़ियम, national=नेशनल, regent=रीजेंट,
+eden=ईडन, circus=सर्कस, congress=कांग्रेस, radio=रेडियो, silk=सिल्क, ground=ग्राउंड, lights=लाइट्स, thousand=थाउज़ेंड,
+abadi=आबादी, mela=मेला, vilas=विलास, colliery=कोलियरी, kutchary=कचहरी, citylight=सिटीलाइट, idgah=ईदगाह,
+haji ali=हाजी अली, cumballa=कंबाला, mazgaon=मझगांव, chowpatty=चौपाटी,
+mantralaya=मंत्रालय, kannamwar=कन्नमवार, thakurdwar=ठाकुरद्वार, amboli=अंबोली, arnala=अर्नाला, uttan=उत्तन,
+sopara=सोपारा, hinjawadi=हिंजवड़ी, khadki=खड़की, khadakwasla=खड़कवासला, dighi=दिघी, vagholi=वाघोली, ghorpuri=घोरपुरी,
+patwardhan=पटवर्धन, kulgaon=कुलगांव, deekshabhoomi=दीक्षाभूमि, mankapur=मानकापुर, koradi=कोराडी, besa=बेसा,
+wanadongri=वानाडोंगरी, giripeth=गिरीपेठ, navrangpura=नवरंगपुरा, sarkhej=सरखेज, narol=नारोल, adalaj=अडालज, koba=कोबा,
+ghatlodia=घाटलोडिया, chandlodiya=चांदलोडिया, kankaria=कांकरिया, bhestan=भेस्तान, limbayat=लिंबायत, althan=अलथान,
+amroli=अमरोली, dumas=डुमस, kadodara=कडोदरा, kamrej=कामरेज, mota=मोटा, tarsali=तरसाली, subhanpura=सुभानपुरा,
+waghodia=वाघोडिया, baranagar=बरानगर, belgachia=बेलगछिया, belgharia=बेलघरिया, baghbazar=बाग़बाज़ार, baghajatin=बाघाजतीन,
+khiddirpore=खिदिरपुर, sodpur=सोदपुर, kamarhati=कमरहाटी, maheshtala=महेशतला, haltu=हालतू, dhapa=धापा, bangur=बांगुर,
+reach=रीच, gobindpur=गोविंदपुर, damodarpur=दामोदरपुर, ramchandrapur=रामचंद्रपुर, burnpur=बर्नपुर, basirhat=बशीरहाट,
+marina=मरीना, perungudi=पेरुंगुडी, medavakkam=मेडवक्कम, tondiarpet=तोंडियारपेट, royapettah=रोयापेट्टा, chetpet=चेटपेट,
+chromepet=क्रोमपेट, kolathur=कोलाथुर, madhavaram=माधवरम, meenambakkam=मीनंबक्कम, mogappair=मोगप्पैर,
+nanganallur=नंगनल्लूर, valasaravakkam=वलसरवक्कम, virugambakkam=विरुगंबक्कम, poonamalle=पूनमल्ली, alandur=आलंदूर,
+valluvar=वल्लुवर, kottam=कोट्टम, thomas=थॉमस, saint=सेंट, mount=माउंट, kallamchavadi=कल्लमचावड़ी, chickpet=चिकपेट,
+begur=बेगूर, hulimavu=हुलिमावु, nagarbhavi=नागरभावी, thanisandra=थानिसंद्रा, uttarahalli=उत्तरहल्ली,
+hessarghatta=हेसरघट्टा, dommasandra=डोम्मसंद्रा, kumbalagodu=कुंबलगोडु, kammanahalli=कम्मनहल्ली,
+bommanahalli=बोम्मनहल्ली, hebbagodi=हेब्बगोडी, jigani=जिगनी, kadugodi=काडुगोडी, nagavaram=नागवारा,
+doorvaninagar=दूरवाणी नगर, ramamurthy=राममूर्ति, rajarajeshwarinagar=राजराजेश्वरी नगर, basaveshwaranagar=बसवेश्वर नगर,
+sahakaranagar=सहकारनगर, seshadripuram=शेषाद्रिपुरम, cubbon=कब्बन, cunningham=कनिंघम, yesvantpur=यशवंतपुर,
+panjagutta=पंजागुट्टा, chandanagar=चंदानगर, koti=कोटी, barkatpura=बरकतपुरा, nallakunta=नल्लाकुंटा,
+vanasthalipuram=वनस्थलीपुरम, habsiguda=हब्सीगुड़ा, jeedimetla=जीडीमेटला, quthbullapur=कुतबुल्लापुर, kothapet=कोथापेट,
+golconda=गोलकुंडा, hussain=हुसैन, sagar=सागर, salar=सालार, jung=जंग, nizampet=निज़ामपेट, narsingi=नरसिंगी,
+bolarum=बोलारम, alwal=अलवाल, balanagar=बालानगर, kacheguda=काचीगुड़ा, nallagandla=नल्लागंडला, meerpet=मीरपेट,
+madhurawada=मधुरवाड़ा, rushikonda=रुशिकोंडा, jagadamba=जगदंबा, gopalapatnam=गोपालपट्टनम,
+satyanarayanapuram=सत्यनारायणपुरम, dharmavaram=धर्मावरम, chikalthana=चिकलथाना`
 const letters = 'ए बी सी डी ई एफ़ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड'
 
 /** Lists of `word=शब्द` as one map. */
 export const wordMap = (...lists: readonly string[]): ReadonlyMap<string, string> =>
   new Map(lists.flatMap((text) => text.split(',')).map((pair) => pair.trim().split('=') as [string, string]))
 
-export const hindiLocalityWords = wordMap(kinds, people, abbreviations, localities)
+export const hindiLocalityWords = wordMap(kinds, people, abbreviations, localities, bigTowns)
 
 /** How the letters A to Z are read. */
 export const hindiLetters: readonly string[] = letters.split(' ')

@@ -45,7 +45,10 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
   map.attributionControl.setPrefix(false)
   map.setView(centre, points.length > 1 ? severalZoom : defaultZoom, { animate: false })
   void drawOutline(map)
-  drawTiles(map, tiles, onTilesFail)
+  drawTiles(map, tiles, () => {
+    element.classList.add('has-no-tiles')
+    onTilesFail()
+  })
   if (circle) {
     L.circle(circle, { radius: circle.radiusMetres, className: 'map-circle', interactive: false }).addTo(map)
   }
@@ -141,14 +144,29 @@ function markerOf(map: L.Map, drawn: Clustered, onPin: MapOptions['onPin']): L.M
   )
 }
 
-function pinIcon(className: string, { place }: MapPoint): L.DivIcon {
+function pinIcon(className: string, point: MapPoint): L.DivIcon {
   return L.divIcon({
     className,
-    html: place ? `<span></span><b>${place}</b>` : '<span></span>',
+    html: pinParts(point),
     iconSize: [44, 48],
     iconAnchor: [22, 43],
     popupAnchor: [0, -38],
   })
+}
+
+/** The shape, its number, and its name, which is seen where no streets say what is where. */
+function pinParts({ name, place }: MapPoint): HTMLElement {
+  const parts = document.createElement('div')
+  parts.append(document.createElement('span'))
+  if (place) parts.append(textIn('b', String(place)))
+  parts.append(textIn('i', name))
+  return parts
+}
+
+function textIn(tag: 'b' | 'i', text: string): HTMLElement {
+  const node = document.createElement(tag)
+  node.textContent = text
+  return node
 }
 
 /** Built from nodes, so that a name is always text and never HTML. */

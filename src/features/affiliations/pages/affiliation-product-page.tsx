@@ -13,6 +13,7 @@ import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Card } from '#ui/card.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { commissionPercent, commissionText } from '../rules.ts'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
@@ -86,6 +87,7 @@ export default function AffiliationProductPage({ loaderData, actionData }: Route
       crumbs={crumbsOf(product.name, i18n)}
       title={product.name}
       lead={product.tagline}
+      gain={i18n.t(commissionText, { percent: commissionPercent })}
       call={i18n.t('Ask to join')}
       picture={<CategoryTile icon={product.icon} className="size-28 [&>svg]:size-14" />}
     >

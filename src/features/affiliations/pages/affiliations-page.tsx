@@ -9,6 +9,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { commissionPercent, commissionText } from '../rules.ts'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
@@ -61,6 +62,7 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
         'Most good shops have no website and no time for one. {site} grows street by street, through people who know them.',
         { site: contacts.name },
       )}
+      gain={i18n.t(commissionText, { percent: commissionPercent })}
       call={i18n.t('Work with us')}
       picture={
         <div className="grid grid-cols-2 gap-3">

@@ -7,7 +7,7 @@ import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { affiliatePath } from '../affiliate-path.ts'
-import { commissionPercent } from '../rules.ts'
+import { commissionPercent, commissionText } from '../rules.ts'
 import { AffiliationForm } from './affiliation-form.tsx'
 
 type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
@@ -17,7 +17,7 @@ type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
 }
 
 const promises = [
-  /* i18n */ 'A shop that comes by your link earns you {percent}% of what it pays for its first plan, without GST.',
+  commissionText,
   /* i18n */ 'You pay us nothing, now or later, to work with us.',
   /* i18n */ 'The terms come in writing before you begin.',
   /* i18n */ 'No shop is listed, and no number is given to us, without its owner’s consent.',

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { redirect } from '#core/redirect.ts'
 import { readOtpDraft } from '#features/accounts/server/otp-draft.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
@@ -10,7 +11,7 @@ import { idOf } from '#platform/id-of.ts'
 import { bookPath } from '../paths.ts'
 import { viewService } from './booking-view.ts'
 import { bookDraftOf, findOwnHold } from './handle-book-form.ts'
-import { listServices } from './service-queries.ts'
+import { listServices, type ServiceRow } from './service-queries.ts'
 import { showTimes } from './show-times.ts'
 
 /**
@@ -28,12 +29,16 @@ export async function showBook(ctx: Ctx, params: { city: string; business: strin
   const service = services.find(({ id }) => id === wanted) ?? services[0]
   const hold = await findOwnHold(ctx)
   const times = service && (await showTimes(ctx, { business: row, service }, url, { except: hold?.id }))
+  const viewed = (row: ServiceRow) => {
+    const view = viewService(row)
+    return business.isDemo ? { ...view, name: demoServiceIn(ctx.i18n, view.name) } : view
+  }
   const { businessId: id, name, url: businessUrl, locality, city, isDemo, phone } = business
   return {
     business: { id, name, url: businessUrl, place: [locality, city].filter(Boolean).join(', '), isDemo, phone },
     card: (await listBusinessCards(ctx, { ids: [id] }))[0] ?? null,
-    services: services.map(viewService),
-    service: service && viewService(service),
+    services: services.map(viewed),
+    service: service && viewed(service),
     times,
     profile: enquiryProfile(ctx.actor),
     draft: await readOtpDraft(ctx, bookDraftOf(id)),

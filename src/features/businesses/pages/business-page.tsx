@@ -42,6 +42,7 @@ import { ShareDialog } from '#ui/share-dialog.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
+import { demoCaptionIn } from '../server/demo-in-hindi.ts'
 import { isPersonsView } from '../server/is-persons-view.ts'
 import { showBusiness } from '../server/show-business.ts'
 import { BusinessActions } from '../ui/business-actions.static.tsx'
@@ -114,7 +115,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
           isUnowned: ownerId === null,
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
           lineage: view.lineage,
-          media: viewMedia(media),
+          media: viewMedia(media).map((each) =>
+            business.isDemo ? { ...each, alt: demoCaptionIn(ctx.i18n, each.alt) } : each,
+          ),
           quote: view.quote,
           related: view.related,
           // Nobody pays to be shown beside themselves.

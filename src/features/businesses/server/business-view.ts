@@ -22,7 +22,7 @@ import {
 } from '../rules.ts'
 import { businessDate, comingDays, hoursAround } from '../special-days.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
-import { demoDescriptionIn, demoServiceIn } from './demo-in-hindi.ts'
+import { demoAreaIn, demoDescriptionIn, demoServiceIn } from './demo-in-hindi.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
 export interface ViewCtx {
@@ -148,7 +148,13 @@ function descriptionOf(ctx: ViewCtx, row: BusinessRow): string {
 function factsOf(ctx: ViewCtx, row: BusinessRow) {
   const viewed = viewFacts(ctx, row)
   if (!row.is_demo) return viewed
-  return { ...viewed, services: viewed.services.map((each) => ({ ...each, name: demoServiceIn(ctx.i18n, each.name) })) }
+  return {
+    ...viewed,
+    facts: viewed.facts.map((each) =>
+      each.key === 'area' ? { ...each, text: demoAreaIn(ctx.i18n, each.text, cityOf(ctx, row)) } : each,
+    ),
+    services: viewed.services.map((each) => ({ ...each, name: demoServiceIn(ctx.i18n, each.name) })),
+  }
 }
 
 /** Of its first category that has any. */

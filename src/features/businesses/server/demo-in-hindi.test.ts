@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoPictures } from '#features/media/demo/demo-pictures.ts'
 import { readDemoReviews } from '#features/ratings/demo/demo-review-file.ts'
 import { makeDemoReviews } from '#features/ratings/demo/make-demo-reviews.ts'
 import { createRandom } from '#platform/random.ts'
@@ -12,7 +13,7 @@ import { readDemoFiles } from '../demo/demo-files.ts'
 import { demoOwnBusinesses } from '../demo/demo-people-data.ts'
 import { findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
-import { demoDescriptionIn, demoReviewIn, demoServiceIn } from './demo-in-hindi.ts'
+import { demoAreaIn, demoCaptionIn, demoDescriptionIn, demoReviewIn, demoServiceIn } from './demo-in-hindi.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
 const { en, hi } = texts
@@ -41,6 +42,20 @@ describe('every text of the demo data has its Hindi', () => {
       expect(demoServiceIn(hi, name)).not.toMatch(latin)
       expect(demoServiceIn(en, name)).toBe(name)
     }
+  })
+
+  test('captions of photos', () => {
+    for (const { alt } of demoPictures) {
+      expect(demoCaptionIn(hi, alt)).not.toMatch(latin)
+      expect(demoCaptionIn(en, alt)).toBe(alt)
+    }
+  })
+
+  test('where they come to, locality by locality', () => {
+    const chennai = { slug: 'chennai', name: 'Chennai' }
+    expect(demoAreaIn(hi, 'All of Chennai', chennai)).toBe('पूरा चेन्नई')
+    expect(demoAreaIn(hi, 'Lajpat Nagar, Xyzpet and Vinay Khand', chennai)).toBe('लाजपत नगर, Xyzpet, विनय खंड')
+    expect(demoAreaIn(en, 'All of Chennai', chennai)).toBe('All of Chennai')
   })
 
   test.each(['Gomti Nagar', ''])('descriptions in the locality "%s"', (locality) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { cityName, localityName } from '#features/places/place-name.ts'
 import type { TextLanguage } from '#texts/text-in.ts'
 
 const hindiOf = z.record(z.string(), z.string())
@@ -8,6 +9,7 @@ const file = z.strictObject({
   slots: z.record(z.string(), hindiOf),
   reviews: hindiOf,
   services: hindiOf,
+  captions: hindiOf,
   descriptions: hindiOf,
 })
 
@@ -22,19 +24,25 @@ interface Sentence {
 }
 
 let shipped:
-  | { reviews: Sentence[]; services: ReadonlyMap<string, string>; descriptions: [string, string][] }
+  | {
+      reviews: Sentence[]
+      services: ReadonlyMap<string, string>
+      captions: ReadonlyMap<string, string>
+      descriptions: [string, string][]
+    }
   | undefined
 
 /** db/seed/demo/hindi.json, read when the first Hindi page shows a demo listing. */
 function shippedHindi() {
   if (shipped) return shipped
-  const { slots, reviews, services, descriptions } = file.parse(
+  const { slots, reviews, services, captions, descriptions } = file.parse(
     JSON.parse(readFileSync('db/seed/demo/hindi.json', 'utf8')),
   )
   const words = Object.fromEntries(Object.entries(slots).map(([slot, texts]) => [slot, new Map(Object.entries(texts))]))
   shipped = {
     reviews: Object.entries(reviews).map(([english, hindi]) => sentenceOf(english, hindi, words)),
     services: new Map(Object.entries(services)),
+    captions: new Map(Object.entries(captions)),
     descriptions: Object.entries(descriptions),
   }
   return shipped
@@ -51,6 +59,21 @@ export function demoReviewIn({ locale }: TextLanguage, text: string): string {
 /** The name of a service of a demo listing. */
 export function demoServiceIn({ locale }: TextLanguage, name: string): string {
   return (locale === 'hi' && shippedHindi().services.get(name)) || name
+}
+
+/** The caption of a photo of a demo listing. */
+export function demoCaptionIn({ locale }: TextLanguage, caption: string): string {
+  return (locale === 'hi' && shippedHindi().captions.get(caption)) || caption
+}
+
+/** Where a demo listing comes to: localities, or `All of Chennai`. */
+export function demoAreaIn(language: TextLanguage, area: string, city: { slug: string; name: string }): string {
+  if (language.locale !== 'hi') return area
+  if (area === `All of ${city.name}`) return `पूरा ${cityName(city, language)}`
+  return area
+    .split(/, | and /)
+    .map((name) => localityName(name, language))
+    .join(', ')
 }
 
 interface DemoPlaceNames {

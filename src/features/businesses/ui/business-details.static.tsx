@@ -125,7 +125,7 @@ export function Hours({ data }: HoursProps) {
                       {day}
                       {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
                     </th>
-                    <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-danger' : ''}`}>
+                    <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
                       <HourSpans text={text} />
                     </td>
                   </tr>

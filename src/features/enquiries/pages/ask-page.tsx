@@ -3,11 +3,13 @@ import { Columns3, MessagesSquare, X } from 'lucide-react'
 import { pageCtx, readForm } from '#core/page.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
+import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import { askPath, comparePath } from '../chosen-businesses.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleAskForm } from '../server/handle-ask-form.ts'
@@ -67,6 +69,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                 >
                   {card.name}
                 </PageLink>
+                <SecondName {...listingOf(card)} className="block text-sm" />
                 <span className="block text-sm text-muted">
                   {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
                 </span>

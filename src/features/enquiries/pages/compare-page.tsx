@@ -58,14 +58,18 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 function AskBar({ cards, openIds }: Pick<Route.ComponentProps['loaderData'], 'cards' | 'openIds'>) {
   const { i18n } = useLingui()
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className="ask-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       <div className="flex min-w-0 items-center gap-4">
         <span className="picture-stack max-sm:hidden">
           {cards.map((card) => (
             <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
           ))}
         </span>
-        <p className="text-sm text-muted">{i18n.t('Only whom you ask gets your number. Take it back any time.')}</p>
+        <p className="text-sm text-muted">
+          {openIds.length === 1
+            ? i18n.t('Only the shop you ask gets your number. Take it back any time.')
+            : i18n.t('Only these {count} get your number. Take it back any time.', { count: openIds.length })}
+        </p>
       </div>
       <ButtonLink href={askPath(openIds)} className="max-sm:w-full">
         {openIds.length === 1 ? i18n.t('Ask') : openIds.length === 2 ? i18n.t('Ask both') : i18n.t('Ask all three')}

@@ -6,13 +6,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 
 type AskedBusinessProps = { asked: BusinessCard }
 
 /** Whom an enquiry went to, with their page. */
 export function AskedBusiness({ asked }: AskedBusinessProps) {
-  const { href, name, nameLang, photoUrl, place, sign } = listingOf(asked)
+  const listing = listingOf(asked)
+  const { href, name, nameLang, photoUrl, place, sign } = listing
   return (
     <div className="flex items-center gap-3">
       {photoUrl ? (
@@ -24,6 +26,7 @@ export function AskedBusiness({ asked }: AskedBusinessProps) {
         <PageLink href={href} lang={nameLang} className="block font-semibold break-words text-action hover:underline">
           {name}
         </PageLink>
+        <SecondName {...listing} className="block text-sm" />
         <span className="block text-sm text-muted">{place}</span>
       </p>
     </div>

@@ -8,6 +8,7 @@ import { OpenText } from '#ui/chip.tsx'
 import { formatDistance, formatPhone, formatWait } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import { comparePath } from '../chosen-businesses.ts'
 import type { showComparison } from '../server/show-comparison.ts'
@@ -29,6 +30,8 @@ interface ComparedRow {
   label: string
   /** Of each business, in their order; null where it is not known. */
   cells: readonly ReactNode[]
+  /** What stands where it is not known. */
+  unknown?: string
 }
 
 type Compared = ReturnType<typeof listingOf> & { id: number }
@@ -53,7 +56,7 @@ export function ComparisonTable({ best, cards, facts }: Pick<Comparison, 'best' 
         </tr>
       </thead>
       <tbody {...roles.rowgroup}>
-        {rows.map(({ key, label, cells }) => (
+        {rows.map(({ key, label, cells, unknown = i18n.t('Not stated') }) => (
           <tr key={key} {...roles.row}>
             <th {...roles.rowheader} scope="row">
               {label}
@@ -63,7 +66,7 @@ export function ComparisonTable({ best, cards, facts }: Pick<Comparison, 'best' 
                 {bestInRow[key]?.includes(index) ? (
                   <Best>{cell}</Best>
                 ) : (
-                  (cell ?? <span className="text-muted">{i18n.t('Not stated')}</span>)
+                  (cell ?? <span className="text-muted">{unknown}</span>)
                 )}
               </td>
             ))}
@@ -126,6 +129,7 @@ function rowsOf(businesses: readonly Compared[], facts: Comparison['facts'], i18
     {
       key: 'quote',
       label: i18n.t('What customers say'),
+      unknown: i18n.t('No written review yet'),
       cells: businesses.map(({ quote, quoteLang }) =>
         quote ? (
           <q key="quote" lang={quoteLang}>
@@ -147,8 +151,9 @@ function Best({ children }: { children: ReactNode }) {
   )
 }
 
-function Named({ href, name, nameLang, photoUrl, place, sign, isDemo }: Compared) {
+function Named(business: Compared) {
   const { i18n } = useLingui()
+  const { href, name, nameLang, photoUrl, place, sign, isDemo } = business
   return (
     <>
       <span className="relative mb-2 block">
@@ -162,10 +167,11 @@ function Named({ href, name, nameLang, photoUrl, place, sign, isDemo }: Compared
       <PageLink
         href={href}
         lang={nameLang}
-        className="line-clamp-3 leading-snug break-words hyphens-auto hover:underline md:text-lg"
+        className="block leading-snug break-words hyphens-auto hover:underline md:text-lg"
       >
         {name}
       </PageLink>
+      <SecondName {...business} className="block text-sm leading-snug font-normal break-words" />
       <span className="block text-sm font-normal text-muted">{place}</span>
     </>
   )

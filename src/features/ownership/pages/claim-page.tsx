@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { pageCtx, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { claimPath } from '../claim-path.ts'
@@ -9,10 +10,17 @@ import { businessIdOf, handleClaimForm } from '../server/handle-claim-form.ts'
 import { showClaim } from '../server/show-claim.ts'
 import { ClaimFrame } from '../ui/claim-frame.tsx'
 import { ClaimWays } from '../ui/claim-ways.tsx'
+import { WhichBusiness } from '../ui/which-business.tsx'
 import type { Route } from './+types/claim-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showClaim(pageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  if (!url.searchParams.has('business'))
+    return {
+      kind: 'which' as const,
+      choice: placeChoice(ctx.app.places, chosenPlace(ctx.cookies, ctx.app.places), ctx.i18n),
+    }
+  return { kind: 'claim' as const, ...(await showClaim(ctx, url)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -30,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Somebody says that a listing is theirs. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
+  if (loaderData.kind === 'which') return <WhichBusiness choice={loaderData.choice} />
   const { claim, way } = loaderData
   return (
     <ClaimFrame

@@ -99,6 +99,12 @@ test('the code sent to the listed number gives the listing, and enquiries from t
   expect((await (await as(owner)).get(`/enquiries/${before.id}`)).status).toBe(404)
 })
 
+test('without a business the page asks which one; an unknown one is not found', async () => {
+  const visitor = new PageVisitor()
+  expect((await visitor.open(loader, '/claim')).data).toMatchObject({ kind: 'which' })
+  await expect(visitor.open(loader, '/claim?business=99999999')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
 test('a code for another purpose claims nothing', async () => {
   const { phone, path, ownerId } = await unowned()
   const { otpFor } = await testApp()

@@ -61,10 +61,11 @@ function notOffered(offered: OfferedFacts | undefined, { facts }: ResultsFilters
   })
 }
 
-/** `Up to ₹350 a visit`. */
+/** `Up to ₹350 a visit`; of prices that only begin somewhere `Up to ₹350`. */
 export function priceLimitText(unit: NonNullable<OfferedFacts['unit']>, step: PriceStep, i18n: I18n): string {
   const price = formatRupees((unit.steps[step - 1] ?? 0) * 100)
-  return i18n.t('Up to {price}', { price: textIn(i18n, unit.text, unit.textHi).replace('{price}', price) })
+  const text = unit.key === 'start' ? '{price}' : textIn(i18n, unit.text, unit.textHi)
+  return i18n.t('Up to {price}', { price: text.replace('{price}', price) })
 }
 
 function priceGroup(

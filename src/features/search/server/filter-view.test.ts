@@ -114,6 +114,10 @@ test('facts and prices that listings state are offered with their numbers, what 
     Payment: ['UPI 12', 'EMI null'],
     Price: ['Any price null', 'Up to ₹350 a visit 4', 'Up to ₹500 a visit 9'],
   })
+  const cleaners = filtersOf(shippedFacts(), [['house-cleaning', 'home-services']])
+  expect(groupsOf({}, { offered: cleaners, counts })).toMatchObject({
+    Price: expect.arrayContaining(['Up to ₹1,000 4']),
+  })
   const uncounted = groupsOf({}, { offered })
   expect(['Comes to you', 'Payment', 'Price'].filter((title) => title in uncounted)).toEqual([])
   const { active, groups } = view({ facts: ['upi'], priceStep: 2 }, { offered, counts })
