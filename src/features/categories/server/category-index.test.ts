@@ -135,6 +135,7 @@ test('every shipped synonym matches its own category', () => {
 })
 
 test('words that name no kind of business match nothing', () => {
+  expect(matched('car doctor')).toBeUndefined()
   for (const text of ['', 'shop near me', 'best', 'sharma', 'दुकान']) expect(matched(text)).toBeUndefined()
 })
 

@@ -50,6 +50,13 @@ export class UnambiguousMap {
   }
 }
 
+/** "Physiotherapist doctor" is a physiotherapist; a "car doctor" repairs cars. */
+const specialist = /(?:ist|ian|surgeon)$/
+
+function withoutDoctor(words: readonly string[]): readonly string[] {
+  return words.some((word) => specialist.test(word)) ? words.filter((word) => word !== 'doctor') : []
+}
+
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
   const [singular, anyOrder, joined, kindOnly] = [
     new UnambiguousMap(),
@@ -80,7 +87,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
       matchWords(placeless) ??
       matchWords(kind) ??
       kindOnly.get(orderFreeKey(kind)) ??
-      matchWords(kind.filter((word) => word !== 'doctor'))
+      matchWords(withoutDoctor(kind))
     )
   }, maxTexts)
 
