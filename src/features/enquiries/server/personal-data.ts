@@ -17,7 +17,7 @@ export const enquiryData = {
   ],
   outliving: {
     enquiry: {
-      erased: ['contact_name', 'contact_phone', 'contact_email', 'subject'],
+      erased: ['contact_name', 'contact_phone', 'contact_email', 'subject', 'folded_subject'],
       kept: ['kind', 'status', 'location', 'spam_reason'],
     },
   },
