@@ -1,4 +1,4 @@
-import { foldSearchText, searchWords } from '../index/search-text.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { readKind } from './read-kind.ts'
 
@@ -21,16 +21,8 @@ export interface AskedBeside {
   detail?: string
 }
 
-/**
- * A text whose landmark is no known place, with the landmark as words like others: "dentist jangpura" for "dentist near
- * jangpura", as listings may carry the name of a locality that no map knows. Undefined without such a landmark.
- */
-export function withLandmarkAsWords(text: string, unapplied: readonly string[]): string | undefined {
-  const landmark = unapplied.find((words) => nearWords.has(words.split(' ', 1)[0] ?? ''))
-  if (landmark === undefined) return undefined
-  const words = foldSearchText(text).split(' ')
-  return words.filter((word) => !nearWords.has(word)).join(' ')
-}
+/** Whether a detail is a landmark: "near jangpura". */
+export const isLandmark = (detail: string) => nearWords.has(detail.split(' ', 1)[0] ?? '')
 
 /**
  * What a folded text without its place asks for beside a landmark or a detail: "plumber near police station", "near bus

@@ -37,7 +37,10 @@ test('a kind of doctor with the word "doctor" is that kind, not who is called Do
 })
 
 test('beside a landmark that no map knows those come first that have it in their locality', async () => {
-  expect(await namesFor('best dentist near zarapur quarter')).toEqual(['Dr. Bina Kapse'])
+  const found = await find('best dentist near zarapur quarter')
+  expect((await t.names(found))[0]).toBe('Dr. Bina Kapse')
+  expect(found).toMatchObject({ total: 4 })
+  expect(found.unapplied).toBeUndefined()
 })
 
 test('a landmark that no listing has is left out, and said to be', async () => {

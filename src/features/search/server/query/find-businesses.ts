@@ -9,7 +9,6 @@ import {
 import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { listWithWishes, withWishes } from './apply-wishes.ts'
-import { withLandmarkAsWords } from './asked-beside.ts'
 import { listRead, namedResult, pageOf } from './list-read.ts'
 import { listByPhone } from './listing-queries.ts'
 import { narrowMeaning } from './narrow-meaning.ts'
@@ -61,9 +60,6 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   const plain = isNarrowed ? { ...asked, hashtags: [] } : asked
   const typed: TypedText = { sent, plain, tags, isNarrowed }
   const parsed = await parseQuery(search, plain)
-  const withWords = withLandmarkAsWords(plain.text, parsed.unapplied)
-  const called = withWords === undefined ? undefined : await findByText(search, { ...sent, text: withWords })
-  if (called && hasAllWords(called)) return called
   const found = await findAsRead(search, typed, parsed)
   const other = parsed.otherwise && !isHere(found) ? await findAsRead(search, typed, parsed.otherwise) : found
   return isHere(other) ? other : found
@@ -71,10 +67,6 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
 
 /** Whether the searched place itself has what is asked for. */
 const isHere = ({ total, nearbyFallback, relatedTo }: BusinessResult) => total > 0 && !nearbyFallback && !relatedTo
-
-/** Whether listings of the place have each word as it was typed. */
-const hasAllWords = (found: BusinessResult) =>
-  isHere(found) && !found.corrected && !found.onlyWords && !found.unapplied && !found.interpretedAs
 
 interface TypedText {
   sent: BusinessQuery

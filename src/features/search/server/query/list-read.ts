@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { isLandmark } from './asked-beside.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
 import { countInLocality } from './count-in-locality.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
@@ -112,7 +113,8 @@ async function meaningResult(
   ])
   const reading = readingOf(candidate.parsed, indexQuery, branch)
   const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
-  const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
+  const unapplied = called.length > 0 ? parsed.unapplied.filter((detail) => !isLandmark(detail)) : parsed.unapplied
+  const read = { ...indexQuery, unapplied, choiceCounts, reading }
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
   return inLocality === undefined ? found : { ...found, inLocality }
 }

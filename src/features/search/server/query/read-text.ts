@@ -1,6 +1,6 @@
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
-import { listCalledAfterNeed } from './called-after-need.ts'
+import { listCalledFirst } from './called-first.ts'
 import { isMeantBefore } from './correct-brand.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
@@ -21,7 +21,7 @@ export interface Readings {
   own: OwnWords | undefined
   /** Of a brand that is not in reach: it comes before its trade. */
   branch: NearestBranch | undefined
-  /** Of a need: the listings of its category that come first by their words. */
+  /** Of a need or beside a landmark: the listings of the category that come first by their words. */
   called: readonly number[]
 }
 
@@ -41,7 +41,7 @@ export async function readText(
   const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
   const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
-  const called = named || own || branch ? [] : await listCalledAfterNeed(search, query, meaning)
+  const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
   return { candidates, meaning, named, own, branch, called }
 }
 
