@@ -19,7 +19,9 @@ const listing = (nativeName: string) => ({
 })
 
 test('a card has the native name as a second line, for readers of its language only', () => {
-  expect(htmlOf(<ListingCard listing={listing(durga)} />, 'hi')).toMatch(new RegExp(`<p lang="hi"[^>]*>${durga}</p>`))
+  expect(htmlOf(<ListingCard listing={listing(durga)} />, 'hi')).toMatch(
+    new RegExp(`<span lang="hi"[^>]*>${durga}</span>`),
+  )
   expect(htmlOf(<ListingCard listing={listing(durga)} />, 'en')).not.toContain(durga)
   expect(htmlOf(<ListingCard listing={listing('துர்கா')} />, 'hi')).not.toContain('துர்கா')
 })

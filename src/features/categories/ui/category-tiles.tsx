@@ -1,21 +1,24 @@
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { CategoryView } from '../contract.ts'
 
-/**
- * Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side
- * column.
- */
-export function CategoryTiles({
-  categories,
-  isNarrow = false,
-}: {
+type CategoryTilesProps = {
   categories: readonly Pick<CategoryView, 'id' | 'name' | 'icon' | 'url'>[]
-  isNarrow?: boolean
-}) {
+  /** On a phone two rows that are pushed sideways, so that what follows is on the first screen. */
+  isPushed?: boolean
+}
+
+/** Categories as tiles with their icons: three in a row on a phone, six on a desktop. */
+export function CategoryTiles({ categories, isPushed = false }: CategoryTilesProps) {
   return (
     <ul
-      className={`grid grid-cols-3 gap-x-2 max-sm:[&>li:nth-child(16)]:hidden gap-y-4 sm:grid-cols-4 ${isNarrow ? 'md:grid-cols-6' : 'md:grid-cols-8'}`}
+      className={classNames(
+        'grid gap-x-2 gap-y-4 sm:grid-cols-4 md:grid-cols-6',
+        isPushed
+          ? 'max-sm:-mx-4 max-sm:auto-cols-[5.25rem] max-sm:grid-cols-none max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[&>li]:snap-start'
+          : 'grid-cols-3',
+      )}
     >
       {categories.map(({ id, name, icon, url }) => (
         <li key={id}>
