@@ -53,21 +53,32 @@ for (const group of groups) {
 
 /** The sounds of a folded Latin word, one character each. Digits and other letters are left out. */
 export function latinUnits(word: string): string {
-  let text = word.replace(/^jn/, 'gy').replace(/igh(?=t|$)/, 'y')
-  if (/^(?:kn|wr|gn|ps|x)/.test(text)) text = text[0] === 'x' ? `z${text.slice(1)}` : text.slice(1)
+  // Most words have none of these groups, and looking for a group costs less than an expression.
+  let text = word.startsWith('jn') ? `gy${word.slice(2)}` : word
+  if (text.includes('igh')) text = text.replace(/igh(?=t|$)/, 'y')
+  if (silentFirst.has(text.slice(0, 2))) text = text.slice(1)
+  else if (text.startsWith('x')) text = `z${text.slice(1)}`
   if (text.includes('ion')) text = text.replace(/(?:t|ss?|c)ion/g, 'shan')
   let units = ''
   for (let at = 0; at < text.length; ) {
-    const group = groupsByLetter.get(text[at] ?? '')?.find(([letters]) => text.startsWith(letters, at))
-    if (group) {
-      units += group[1]
-      at += group[0].length
-    } else {
-      units += letterUnit(text, at)
-      at++
-    }
+    const group = groupAt(text, at)
+    units += group?.[1] ?? letterUnit(text, at)
+    at += group?.[0].length ?? 1
   }
-  return units.replace('g9', '99').replace(/([^aeiou])\1+/g, '$1:')
+  if (units.includes('g9')) units = units.replace('g9', '99')
+  return hasDouble(units) ? units.replace(/([^aeiou])\1+/g, '$1:') : units
+}
+
+const silentFirst = new Set(['kn', 'wr', 'gn', 'ps'])
+
+function hasDouble(units: string): boolean {
+  for (let at = 1; at < units.length; at++) if (units[at] === units[at - 1]) return true
+  return false
+}
+
+function groupAt(text: string, at: number): readonly [string, string] | undefined {
+  for (const group of groupsByLetter.get(text[at] ?? '') ?? []) if (text.startsWith(group[0], at)) return group
+  return undefined
 }
 
 function letterUnit(text: string, at: number): string {

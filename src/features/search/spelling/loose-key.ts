@@ -41,6 +41,9 @@ const otherLetters = new Map([
   ['5', 'b'],
 ])
 
+/** Every unit that has letters in a loose key, with the likeliest. */
+export const lettersOfUnits: ReadonlyMap<string, string> = keyLetters
+
 const maxKeys = 12
 
 /**

@@ -45,7 +45,7 @@ export function compareNames(
 ): NameMatch | undefined {
   const [from, to] = [compact(typed), compact(listed)]
   if (from === to) return { agreement: 'letters', cost: 0 }
-  if (sortedWords(typed) === sortedWords(listed)) return { agreement: 'order', cost: 0.1 }
+  if (from.length === to.length && sortedWords(typed) === sortedWords(listed)) return { agreement: 'order', cost: 0.1 }
   // A digit is never a slip: shop 2 is not shop 3.
   if (digitsOf(from) !== digitsOf(to)) return undefined
   if (isLatinToken(from) !== isLatinToken(to)) return acrossScripts(from, to)
@@ -103,9 +103,10 @@ function hasInitials(letters: string, name: string): boolean {
   return series.every((initials) => letters.includes(initials.replaceAll(' ', '')))
 }
 
+const hasDigit = /\p{N}/u
 const compact = (folded: string) => folded.replaceAll(' ', '').slice(0, maxLetters)
 const sortedWords = (folded: string) => folded.split(' ').sort().join(' ')
-const digitsOf = (letters: string) => letters.replace(/\P{N}+/gu, ' ').trim()
+const digitsOf = (letters: string) => (hasDigit.test(letters) ? letters.replace(/\P{N}+/gu, ' ').trim() : '')
 const unitsOf = (letters: string) => formsOf(letters)[0]?.units ?? ''
 
 function bytesOf(units: string): Uint8Array {

@@ -1,8 +1,9 @@
-import { voicelessKey } from './loose-key.ts'
+import { lettersOfUnits, voicelessKey } from './loose-key.ts'
 import { isLatinToken } from './script.ts'
-import { formsOf } from './word-forms.ts'
+import { formsOf, unitsOf } from './word-forms.ts'
 
 const runs = /\p{N}+|[^\p{N}]+/gu
+const anyDigit = /\p{N}/u
 const maxSounds = 6
 /** What follows is compared letter by letter anyway. */
 const maxSoundLetters = 16
@@ -13,18 +14,39 @@ const maxSoundLetters = 16
  * letter afterwards (name-distance.ts). `''` for a name without a letter of a known script.
  */
 export function nameSound(folded: string): string {
-  return nameSounds(folded, 1)[0] ?? ''
+  let sound = ''
+  for (const run of runsOf(folded)) {
+    if (isNumber(run)) sound += run
+    else for (const letter of likeliestLetters(unitsOf(asSpoken(run)))) if (!sound.endsWith(letter)) sound += letter
+  }
+  return sound.slice(0, maxSoundLetters)
 }
 
 /** The sounds that a typed name may have: its letters may be read in several ways. Likeliest first, at most six. */
 export function nameSounds(folded: string, limit = maxSounds): string[] {
   let sounds = ['']
-  for (const run of joinScripts(folded).flatMap((part) => part.match(runs) ?? [])) {
-    const keys = /^\p{N}/u.test(run) ? [run] : (formsOf(asSpoken(run))[0]?.keys ?? []).map(coarseKey)
+  for (const run of runsOf(folded)) {
+    const keys = isNumber(run) ? [run] : (formsOf(asSpoken(run))[0]?.keys ?? []).map(coarseKey)
     const own = keys.length > 0 ? [...new Set(keys)] : ['']
     sounds = own.flatMap((key) => sounds.map((before) => before + key)).slice(0, limit)
   }
   return [...new Set(sounds.map(settle))].filter(Boolean)
+}
+
+/** Letters and digits of a name, each of one script. */
+const runsOf = (folded: string): string[] =>
+  joinScripts(folded).flatMap((part) => (anyDigit.test(part) ? (part.match(runs) ?? []) : [part]))
+
+const isNumber = (run: string) => anyDigit.test(run)
+
+/** What the likeliest of the coarse keys is made of, repeated letters included. */
+function likeliestLetters(units: string): string {
+  let letters = ''
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at] ?? ''
+    letters += coarseLetters.get(unit) ?? (at > 0 ? '' : unit === 'h' ? 'h' : 'A')
+  }
+  return letters
 }
 
 const classes = 'knrtslpv'
@@ -71,3 +93,5 @@ function asSpoken(run: string): string {
 function coarseKey(key: string): string {
   return voicelessKey(key).replaceAll('m', 'n')
 }
+
+const coarseLetters = new Map([...lettersOfUnits].map(([unit, letters]) => [unit, coarseKey(letters)]))

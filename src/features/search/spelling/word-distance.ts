@@ -1,10 +1,32 @@
-const vowels = new Set('aeiou')
 /** Letters with which one Indian word is spelled in two ways; substituting one for the other is half an error. */
-const alike = new Set(
-  ['sz', 'ck', 'vw', 'iy', 'jz', 'kq', 'gj', 'bv', 'td', 'cs', 'pf', 'fv', 'ey', 'mn', 'uv', 'uw', 'jy', 'xs'].flatMap(
-    (pair) => [pair, `${pair[1]}${pair[0]}`],
-  ),
-)
+const alikePairs = [
+  'sz',
+  'ck',
+  'vw',
+  'iy',
+  'jz',
+  'kq',
+  'gj',
+  'bv',
+  'td',
+  'cs',
+  'pf',
+  'fv',
+  'ey',
+  'mn',
+  'uv',
+  'uw',
+  'jy',
+  'xs',
+]
+const asciiLetters = 128
+const isVowelCode = maskOf('aeiou')
+const letterH = 'h'.charCodeAt(0)
+const isAlike = alikeTable(alikePairs)
+
+const swapCost = 0.8
+const movedVowelCost = 1.1
+const maxLengthGap = 2
 
 /**
  * The distance of a typed word from a known one: about 1 for each letter added, dropped, changed or swapped with its
@@ -19,77 +41,120 @@ export function wordDistance(typed: string, known: string, limit: number): numbe
 
 /** The distance of an unfinished word from the nearest beginning of a known one. Infinity past `limit`. */
 export function beginningDistance(typed: string, known: string, limit: number): number {
-  const costs = lastRow(typed, known.slice(0, typed.length + maxLengthGap), limit)
+  const beginning = known.slice(0, typed.length + maxLengthGap)
+  const costs = lastRow(typed, beginning, limit)?.subarray(0, beginning.length + 1)
   const distance = Math.min(...(costs ?? [Number.POSITIVE_INFINITY]))
   return distance <= limit ? distance : Number.POSITIVE_INFINITY
 }
 
-const maxLengthGap = 2
+/** A search compares some thousand words: the rows, letters and costs of one comparison are used again by the next. */
+interface Scratch {
+  rows: readonly [Float64Array, Float64Array, Float64Array]
+  typed: Uint16Array
+  known: Uint16Array
+  insertTyped: Float64Array
+  insertKnown: Float64Array
+}
 
-/** The distances from every beginning of the known word; undefined when all of them are past the limit. */
-function lastRow(typed: string, known: string, limit: number): number[] | undefined {
-  let [beforePrevious, previous, current] = [row(0), row(known.length + 1), row(known.length + 1)]
-  for (let column = 1; column <= known.length; column++) {
-    previous[column] = at(previous, column - 1) + insertCost(known, column - 1)
+let scratch = scratchOf(asciiLetters)
+
+function scratchOf(letters: number): Scratch {
+  const row = () => new Float64Array(letters + 1)
+  return {
+    rows: [row(), row(), row()],
+    typed: new Uint16Array(letters),
+    known: new Uint16Array(letters),
+    insertTyped: row(),
+    insertKnown: row(),
   }
-  for (let line = 1; line <= typed.length; line++) {
-    current[0] = at(previous, 0) + insertCost(typed, line - 1)
-    let best = at(current, 0)
-    for (let column = 1; column <= known.length; column++) {
+}
+
+/**
+ * The distances from every beginning of the known word; undefined when all of them are past the limit. The next
+ * comparison writes over them.
+ */
+function lastRow(typedWord: string, knownWord: string, limit: number): Float64Array | undefined {
+  const [lines, columns] = [typedWord.length, knownWord.length]
+  if (Math.max(lines, columns) >= scratch.typed.length) scratch = scratchOf(2 * Math.max(lines, columns))
+  const { typed, known, insertTyped, insertKnown } = scratch
+  readLetters(typedWord, typed, insertTyped)
+  readLetters(knownWord, known, insertKnown)
+  let [beforePrevious, previous, current] = scratch.rows
+  previous[0] = 0
+  for (let column = 1; column <= columns; column++)
+    previous[column] = valueAt(previous, column - 1) + valueAt(insertKnown, column - 1)
+  for (let line = 1; line <= lines; line++) {
+    const letter = typed[line - 1] ?? 0
+    const letterBefore = line > 1 ? (typed[line - 2] ?? 0) : 0
+    const insertCost = valueAt(insertTyped, line - 1)
+    let best = valueAt(previous, 0) + insertCost
+    current[0] = best
+    for (let column = 1; column <= columns; column++) {
+      const other = known[column - 1] ?? 0
       let cost = Math.min(
-        at(previous, column) + insertCost(typed, line - 1),
-        at(current, column - 1) + insertCost(known, column - 1),
-        at(previous, column - 1) + changeCost(typed, line - 1, known, column - 1),
+        valueAt(previous, column) + insertCost,
+        valueAt(current, column - 1) + valueAt(insertKnown, column - 1),
+        valueAt(previous, column - 1) + changeCost(letter, other, line === 1),
       )
-      if (
-        line > 1 &&
-        column > 1 &&
-        typed[line - 1] === known[column - 2] &&
-        typed[line - 2] === known[column - 1] &&
-        typed[line - 1] !== typed[line - 2]
-      ) {
-        cost = Math.min(cost, at(beforePrevious, column - 2) + swapCost)
-      }
-      if (line > 1 && column > 1 && isMovedVowel(typed.slice(line - 2, line), known.slice(column - 2, column))) {
-        cost = Math.min(cost, at(beforePrevious, column - 2) + movedVowelCost)
+      if (line > 1 && column > 1) {
+        const otherBefore = known[column - 2] ?? 0
+        if (letter === otherBefore && letterBefore === other && letter !== letterBefore)
+          cost = Math.min(cost, valueAt(beforePrevious, column - 2) + swapCost)
+        if (isMovedVowel(letterBefore, letter, otherBefore, other))
+          cost = Math.min(cost, valueAt(beforePrevious, column - 2) + movedVowelCost)
       }
       current[column] = cost
       if (cost < best) best = cost
     }
     if (best > limit) return undefined
-    ;[beforePrevious, previous, current] = [previous, current, row(known.length + 1)]
+    const free = beforePrevious
+    beforePrevious = previous
+    previous = current
+    current = free
   }
   return previous
 }
 
-const swapCost = 0.8
-const movedVowelCost = 1.1
+/** The code units of a word, and what it costs to leave each of them out or to add it. */
+function readLetters(word: string, codes: Uint16Array, costs: Float64Array): void {
+  let before = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    codes[at] = code
+    costs[at] = at === 0 ? 1.3 : code === before ? 0.4 : code === letterH ? 0.6 : isVowel(code) ? 0.8 : 1
+    before = code
+  }
+}
+
+function changeCost(from: number, to: number, isFirst: boolean): number {
+  if (from === to) return 0
+  const cost = areAlike(from, to) ? 0.6 : isVowel(from) && isVowel(to) ? 0.7 : 1
+  return isFirst ? cost + 0.3 : cost
+}
 
 /** A vowel on the other side of its consonant, and another one: "medicle" for medical, "vehical" for vehicle. */
-function isMovedVowel([first = '', second = '']: string, [before = '', after = '']: string): boolean {
-  const isVowelAfter = first === after && vowels.has(second) && vowels.has(before)
-  const isVowelBefore = second === before && vowels.has(first) && vowels.has(after)
-  return (isVowelAfter && !vowels.has(first)) || (isVowelBefore && !vowels.has(second))
+function isMovedVowel(first: number, second: number, before: number, after: number): boolean {
+  if (first === after && isVowel(second) && isVowel(before) && !isVowel(first)) return true
+  return second === before && isVowel(first) && isVowel(after) && !isVowel(second)
 }
 
-function row(length: number): number[] {
-  return new Array<number>(length).fill(0)
+const valueAt = (row: Float64Array, at: number): number => row[at] ?? Number.POSITIVE_INFINITY
+const isVowel = (code: number): boolean => code < asciiLetters && isVowelCode[code] === 1
+const areAlike = (from: number, to: number): boolean =>
+  from < asciiLetters && to < asciiLetters && isAlike[from * asciiLetters + to] === 1
+
+function maskOf(letters: string): Uint8Array {
+  const mask = new Uint8Array(asciiLetters)
+  for (const letter of letters) mask[letter.charCodeAt(0)] = 1
+  return mask
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY
-}
-
-function insertCost(word: string, index: number): number {
-  const letter = word[index] ?? ''
-  if (index === 0) return 1.3
-  if (letter === word[index - 1]) return 0.4
-  return letter === 'h' ? 0.6 : vowels.has(letter) ? 0.8 : 1
-}
-
-function changeCost(typed: string, typedAt: number, known: string, knownAt: number): number {
-  const [from, to] = [typed[typedAt] ?? '', known[knownAt] ?? '']
-  if (from === to) return 0
-  const cost = alike.has(from + to) ? 0.6 : vowels.has(from) && vowels.has(to) ? 0.7 : 1
-  return typedAt === 0 ? cost + 0.3 : cost
+function alikeTable(pairs: readonly string[]): Uint8Array {
+  const table = new Uint8Array(asciiLetters * asciiLetters)
+  for (const pair of pairs) {
+    const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+    table[one * asciiLetters + other] = 1
+    table[other * asciiLetters + one] = 1
+  }
+  return table
 }

@@ -11,13 +11,18 @@ export interface WordForm {
 
 /** The pronunciations of a folded word; none when it has no letter of a known script. */
 export function formsOf(word: string, script: Script = scriptOf(word)): WordForm[] {
-  if (script === 'other') return []
-  const units = script === 'latin' ? latinUnits(word) : nativeUnits(word)
+  const units = unitsOf(word, script)
   if (!units) return []
   const forms = [{ units, keys: keysOfUnits(units) }]
   const initials = script === 'latin' ? '' : initialsOf(units)
   if (initials) forms.push({ units: initials, keys: keysOfUnits(initials) })
   return forms
+}
+
+/** How a folded word is pronounced first of all; `''` when it has no letter of a known script. */
+export function unitsOf(word: string, script: Script = scriptOf(word)): string {
+  if (script === 'other') return ''
+  return script === 'latin' ? latinUnits(word) : nativeUnits(word)
 }
 
 /** A separate kind of keys: for words whose script does not distinguish voiced from unvoiced. */

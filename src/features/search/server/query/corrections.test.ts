@@ -27,6 +27,8 @@ beforeAll(async () => {
   await t.list({ city: 'jaipur', name: 'Dhanvantari Kids Clinic', category: 'paediatricians' })
   await t.list({ city: 'jaipur', name: 'श्री नवयुग बिजली मिस्त्री', category: 'electricians' })
   await t.list({ ...chennai, name: 'Quick Help Cleaning', category: 'house-cleaning' })
+  await t.list({ city: 'jaipur', name: 'Sri Pasi AC Repair Services', category: 'house-cleaning' })
+  await t.list({ city: 'jaipur', name: 'Polar Air', category: 'ac-repair', is_verified: true })
   await t.list({ city: 'gorakhpur', name: 'Gita Plumbing', category: 'plumbers' })
   await t.list({ ...patna, name: 'Ganga Plumbing', category: 'plumbers' })
   await t.list({ ...mumbai, name: 'Kothari Opticians', category: 'opticians' })
@@ -136,3 +138,12 @@ test('a wrong word that stands in a text ten times is corrected without trying a
   const [first] = correctText(typed, ['hopsital'], words.vocabulary, categories, 8)
   expect(first).toBe(Array(10).fill('hospital').join(' '))
 })
+
+test.each(['ac repair serviice', 'ac repair srvice'])(
+  'a need with a typing error names the trade that all its words are called, before a business: "%s"',
+  async (text) => {
+    const found = await find(text, 'jaipur')
+    expect((await t.names(found))[0]).toBe('Polar Air')
+    expect(found.corrected?.to).toMatch(/^ac repair service/)
+  },
+)

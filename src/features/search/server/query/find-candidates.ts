@@ -27,9 +27,16 @@ export async function findCandidates(
 ): Promise<[Candidate, ...Candidate[]]> {
   const branded = correctBrand(search, query, typed)
   if (branded) return [branded]
-  const [first, ...others] = correct(search, query, typed, await findUnknownWords(search, query, typed))
+  const corrected = correct(search, query, typed, await findUnknownWords(search, query, typed))
+  const [first, ...others] = isClear(search, typed)
+    ? corrected.filter((candidate) => isTradeInFull(search, candidate))
+    : corrected
   return first ? [first, ...others] : [{ parsed: typed }]
 }
+
+/** "ac repair serviice" asks for no more than a need, and names a trade with all its words once it is corrected. */
+const isTradeInFull = ({ categories }: Search, { parsed }: Candidate) =>
+  categories.matchExactly(parsed.remainingWords) !== undefined
 
 /** For a text that found nothing: corrections of known words that may be misspellings all the same. */
 export function respelledCandidates(search: Search, query: BusinessQuery, typed: ParsedQuery): Candidate[] {
@@ -39,7 +46,7 @@ export function respelledCandidates(search: Search, query: BusinessQuery, typed:
   return isClear(search, typed) ? correctPlace(search, query, typed, wrong) : correct(search, query, typed, wrong)
 }
 
-/** Where it is clear what somebody needs, no other word is corrected but that of a place. */
+/** Where it is clear what somebody needs, a word that is not of a place is corrected only to name a trade in full. */
 function isClear({ language }: Pick<Search, 'language'>, { remainingWords }: ParsedQuery): boolean {
   const words = searchWords(remainingWords)
   return language.emergencies.find(words).length > 0 || (language.needs.find(words)?.words ?? 0) > 1
@@ -48,7 +55,7 @@ function isClear({ language }: Pick<Search, 'language'>, { remainingWords }: Par
 async function findUnknownWords(search: Search, query: BusinessQuery, parsed: ParsedQuery): Promise<string[]> {
   const { language, pool, words } = search
   if (query.literal || parsed.categoryId !== undefined || parsed.brand || parsed.remainingWords === '') return []
-  if (isClear(search, parsed)) return []
+  if (language.emergencies.find(searchWords(parsed.remainingWords)).length > 0) return []
   const unknown = unknownWords(parsed.remainingWords, words.vocabulary).filter((word) => !isProtected(language, word))
   if (unknown.length === 0) return []
   // A listing saved since the vocabulary was read may have added the word.

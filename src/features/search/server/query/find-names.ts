@@ -69,7 +69,7 @@ export async function findNames(
   const letters = [folded, ...otherTitle(folded), ...orders]
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
-  const own = new Set([...nameSounds(folded), ...orders.map(nameSound)].filter(Boolean))
+  const own = new Set(nameSounds(folded))
   const isBeginning = mayGoOn && folded.includes(' ')
   if (own.size === 0 && !isBeginning) return {}
   const meantTexts = isLiteral ? [] : textsMeant(folded, words.vocabulary)

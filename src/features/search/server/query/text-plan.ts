@@ -33,8 +33,8 @@ export interface TierPlan {
 }
 
 /** A word this rare is looked up without tiers. */
-const rareCount = 3000
-const cityTierEstimate = 2100
+const rareCount = 1700
+const cityTierEstimate = 1000
 const indiaTier2Estimate = 50_000
 /**
  * Matches in a tier that mean more than a thousand in total. A thousand would have about 60 in tier 1 (6 %) and 5 in
