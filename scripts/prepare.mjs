@@ -24,6 +24,14 @@ const builtFrom = ['src', 'db', 'public', 'scripts', 'package-lock.json', 'packa
 const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
 /** The last is for slow lines. */
 const installMinutes = [8, 8, 24]
+/**
+ * How the server is started. The C library keeps memory for each of twelve threads, and V8 large halves of its young
+ * heap, that a burst of requests needed once: docs/decisions/390-memory-of-the-process.md.
+ */
+export const serverProgram = {
+  args: ['--max-semi-space-size=8', join('build', 'server', 'index.js')],
+  env: { MALLOC_ARENA_MAX: '1' },
+}
 const buildStamp = join(root, 'build', '.source-hash')
 
 /**
@@ -50,9 +58,12 @@ export async function ensureBuilt() {
   writeFileSync(buildStamp, hash)
 }
 
-/** Continues as the pinned Node with these arguments; the process ends with its exit code. */
-export function becomePinnedNode(args) {
-  const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
+/**
+ * Continues as the pinned Node with these arguments, and with these variables where they are not set; the process ends
+ * with its exit code.
+ */
+export function becomePinnedNode(args, variables = {}) {
+  const env = { ...variables, ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
   // Node 24 can replace its process, so signals and kill -9 reach the app itself; older ones stay as its parent.
   if (process.execve && process.platform !== 'win32') process.execve(pinnedNode, [pinnedNode, ...args], env)
   const child = spawn(pinnedNode, args, { stdio: 'inherit', env })

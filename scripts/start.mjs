@@ -1,12 +1,11 @@
 // npm start: from a bare checkout to a running app, with nothing but Node 20 or newer and npm.
-import { join } from 'node:path'
-import { becomePinnedNode, ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs'
+import { becomePinnedNode, ensureBuilt, ensureInstalled, fail, root, serverProgram } from './prepare.mjs'
 
 try {
   process.chdir(root)
   await ensureInstalled()
   await ensureBuilt()
-  becomePinnedNode([join('build', 'server', 'index.js'), ...process.argv.slice(2)])
+  becomePinnedNode([...serverProgram.args, ...process.argv.slice(2)], serverProgram.env)
 } catch (error) {
   fail(error)
 }

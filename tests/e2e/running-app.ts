@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverProgram } from '../../scripts/prepare.mjs'
 
 export interface RunningApp {
   origin: string
@@ -41,8 +42,9 @@ export async function startApp({
   env?: Record<string, string>
 }): Promise<RunningApp> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [join('build', 'server', 'index.js')], {
+  const child = spawn(process.execPath, serverProgram.args, {
     env: {
+      ...serverProgram.env,
       ...process.env,
       NODE_ENV: 'development',
       PORT: port,
