@@ -100,11 +100,19 @@ export function demoDescriptionIn({ locale }: TextLanguage, text: string, names:
     what: '.+?',
     whats: '.+?',
   }
-  const sentences = shippedHindi().descriptions.map(([english, hindi]) =>
-    inTown ? sentenceOf(withoutLocality(english), withoutLocality(hindi), words) : sentenceOf(english, hindi, words),
-  )
+  const folded = text.toLowerCase()
+  const sentences = shippedHindi().descriptions.flatMap((sentence) => {
+    const [english, hindi] = inTown ? sentence.map(withoutLocality) : sentence
+    // Of two hundred sentences few have their words in the text: a pattern for each would cost more than the page.
+    return english && hindi && wordsOf(english).every((part) => folded.includes(part))
+      ? [sentenceOf(english, hindi, words)]
+      : []
+  })
   return inHindi(text, sentences)
 }
+
+/** What stands between the placeholders of a sentence. */
+const wordsOf = (english: string) => english.toLowerCase().split(/\{\w+\}/)
 
 /** As in demo-description.ts. */
 const withoutLocality = (sentence: string) => sentence.replace('{locality}, {city}', '{city}')
