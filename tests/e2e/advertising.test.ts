@@ -78,6 +78,8 @@ test.concurrent.for([
   { size: 'desktop', city: 'Delhi' },
 ] as const)(
   'on a $size an advertisement is booked with its picture, paid, approved, seen on its day as an ad, and counted',
+  // The ads of the day are read again every thirty seconds.
+  { timeout: 240_000 },
   async ({ size, city }, { expect }) => {
     const context = await browser.newContext(sizes[size])
     const { page, problems } = await openPage(context)
@@ -159,8 +161,6 @@ test.concurrent.for([
     expect(problems).toEqual([])
     await context.close()
   },
-  // The ads of the day are read again every thirty seconds.
-  240_000,
 )
 
 test.each([

@@ -30,6 +30,7 @@ async function documentText(page: Page, name: RegExp): Promise<string> {
 /* Both at once: each waits for banks and webhooks. */
 test.concurrent.for(shops)(
   'on a $size a shopkeeper is declined, waits, pays by QR code at last, and has badge, hashtags and an invoice; upgrades at a late bank; gets it back with a credit note',
+  { timeout: 300_000 },
   async ({ size, name }, { expect }) => {
     const context = await browser.newContext(sizes[size])
     const { page, problems } = await openPage(context)
@@ -106,7 +107,6 @@ test.concurrent.for(shops)(
     expect(problems).toEqual([])
     await context.close()
   },
-  300_000,
 )
 
 type State = Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>>

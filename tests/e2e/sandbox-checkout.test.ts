@@ -18,6 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /* Both at once: each waits for webhooks that come slowly. */
 test.concurrent.for(shops)(
   'on a $size a shopkeeper who closes the checkout has paid nothing; who pays has the plan before slow webhooks come',
+  { timeout: 300_000 },
   async ({ size, name }, { expect }) => {
     const context = await browser.newContext(sizes[size])
     const { page, problems } = await openPage(context)
@@ -52,5 +53,4 @@ test.concurrent.for(shops)(
     expect(problems).toEqual([])
     await context.close()
   },
-  300_000,
 )
