@@ -2,7 +2,8 @@ import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
 import { releaseMemory } from './release-memory.ts'
 
-const heapMegabytes = () => getHeapSpaceStatistics().reduce((sum, space) => sum + space.physical_space_size, 0) / 2 ** 20
+const heapMegabytes = () =>
+  getHeapSpaceStatistics().reduce((sum, space) => sum + space.physical_space_size, 0) / 2 ** 20
 
 test('the memory of what nobody needs any more goes back to the system at once', () => {
   const before = heapMegabytes()
