@@ -86,10 +86,13 @@ async function start(): Promise<void> {
     await app.live.start()
     releaseMemory()
     await server.listen({ host: config.host, port: config.port })
-  } else if (config.operations) {
-    const operations = createWorkerServer({ app, pool, isDatabaseFailing: database.isFailing })
-    stopSteps.push(() => operations.close())
-    await operations.listen(config.operations)
+  } else {
+    releaseMemory()
+    if (config.operations) {
+      const operations = createWorkerServer({ app, pool, isDatabaseFailing: database.isFailing })
+      stopSteps.push(() => operations.close())
+      await operations.listen(config.operations)
+    }
   }
   announce(config.origin, config.demo.isOn)
 }

@@ -117,8 +117,11 @@ test('an advertisement is decided after it was shown and confirmed, and the comm
   const { db } = await testApp()
   const day = addDays(indianDate(new Date()), 20)
   const id = String(await createAd(db, { city: 'chennai', days: [day, day], status: 'REVIEW' }))
-  const statusOf = async () =>
-    (await db.selectFrom('ad_booking').select('status').where('id', '=', Number(id)).executeTakeFirst())?.status
+  const find = () =>
+    db.selectFrom('ad_booking').select(['status', 'looked_at']).where('id', '=', Number(id)).executeTakeFirst()
+  const statusOf = async () => (await find())?.status
+  expect((await type('moderate', '--handled', id)).said).toContain(`There is no mistake ${id}`)
+  expect((await find())?.looked_at, 'a decision about something else shows no advertisement').toBeNull()
   expect((await type('moderate', '--refuse-ad', id)).said).toContain('--refuse-ad wants --reason')
   expect((await type('moderate', '--reason', 'x')).said).toContain('belong to a decision')
   expect((await type('moderate', '--approve-ad', 'first')).said).toContain('--approve-ad wants the number of a row.')

@@ -9,7 +9,7 @@ import { advertisements } from './moderation/advertisements.ts'
 import { affiliates } from './moderation/affiliates.ts'
 import { badges } from './moderation/badges.ts'
 import { claims } from './moderation/claims.ts'
-import { type Decision, type Desk, describeRow, pageRows, printWaiting } from './moderation/desk.ts'
+import { type Desk, describeRow, pageRows, printWaiting } from './moderation/desk.ts'
 import { leads } from './moderation/leads.ts'
 import { reviews } from './moderation/reviews.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -26,7 +26,11 @@ ${desks.map((desk) => desk.usage).join('\n')}
 A decision is shown and asked about before it is carried out; --yes answers yes, for scripts. Papers of claims were sent
 by strangers: open them where that is safe.`
 
-const decisions = new Map<string, Decision>(desks.flatMap((desk) => Object.entries(desk.decisions)))
+const decisions = new Map(
+  desks.flatMap((desk) =>
+    Object.entries(desk.decisions).map(([option, decision]) => [option, { ...decision, desk }] as const),
+  ),
+)
 const maxReasonLength = 500
 const mostPages = 10_000
 
@@ -73,9 +77,9 @@ async function run({ numbers, page, ...words }: Wanted): Promise<void> {
     async (db) => {
       const { storage: media, papers, sms, whatsapp } = createProviders(config, db, createLog(config.logLevel))
       const office = { db, config, storages: { media, papers }, sms, whatsapp, now: new Date() }
-      const list = async (part: QueuePart) => (await Promise.all(desks.map((desk) => desk.list(office, part)))).flat()
-      for (const { id, about, question, done, decide, words: said } of wanted) {
-        const found = (await list({ id, limit: 1 })).find(({ name }) => name === about)
+      for (const { id, desk, about, question, done, decide, words: said } of wanted) {
+        // No other desk: a list may note what an operator has seen.
+        const found = (await desk.list(office, { id, limit: 1 })).find(({ name }) => name === about)
         const row = found && describeRow(found, id)
         if (!row) throw new Error(`There is no ${about} ${id} that waits for a decision.`)
         console.log(row.join('\n'))
@@ -83,8 +87,9 @@ async function run({ numbers, page, ...words }: Wanted): Promise<void> {
         await decide(office, id, said)
         console.log(done.replace('{id}', String(id)))
       }
-      const part = { limit: pageRows, offset: (page - 1) * pageRows }
-      const waiting = (await list(part)).filter(({ rows }) => rows.length > 0)
+      const part: QueuePart = { limit: pageRows, offset: (page - 1) * pageRows }
+      const lists = await Promise.all(desks.map((desk) => desk.list(office, part)))
+      const waiting = lists.flat().filter(({ rows }) => rows.length > 0)
       for (const table of waiting) printWaiting(table, page)
       if (waiting.length === 0) console.log(page > 1 ? `Nothing is on page ${page}.` : 'Nothing waits for a decision.')
     },

@@ -82,13 +82,13 @@ function startRunner(app: App, pool: pg.Pool, { jobs, cron }: { jobs: readonly A
   let abandonment = Promise.withResolvers<void>()
   // A crashed runner waits for the ends of its other jobs, at times for ever, as these are held up by the failed one.
   events.on('pool:fatalError', () => {
-    const [crashed, { resolve }] = [runner, abandonment]
+    const ofCrashed = abandonment
     setTimeout(() => {
       // Another runs already.
-      if (runner !== crashed) return
+      if (abandonment !== ofCrashed) return
       // ignored: nobody waits for it any more
-      crashed?.kill('it has crashed').catch(() => undefined)
-      resolve()
+      runner?.kill('it has crashed').catch(() => undefined)
+      ofCrashed.resolve()
     }, crashGraceMs)
   })
 

@@ -12,6 +12,11 @@ test('a person who follows a link from anywhere, types an address or loads more 
   for (const dest of ['empty', 'image']) expect(from('same-origin', dest)).toBe(true)
 })
 
+test('a link from another site counts also where our service worker asks for the page', () => {
+  expect(visits({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' })).toBe(true)
+  expect(visits({ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).toBe(false)
+})
+
 test('what a page of another site loads into itself is no visit of whoever reads that page', () => {
   for (const dest of ['image', 'iframe', 'empty', 'script', 'object', 'embed'])
     expect([from('cross-site', dest), from('same-site', dest)]).toEqual([false, false])

@@ -16,5 +16,11 @@ export function isVisit({ method, headers }: Pick<Visit, 'method' | 'headers'>):
   if (method === 'HEAD' || purpose.includes('prefetch') || isBot(headers.get('user-agent'))) return false
   const site = headers.get('sec-fetch-site')
   const isOfOtherSite = site === 'cross-site' || site === 'same-site'
-  return !isOfOtherSite || headers.get('sec-fetch-dest') === 'document'
+  return !isOfOtherSite || opensPage(headers)
+}
+
+/** Whether a browser opens the answer as a page; where our service worker asks for it, it no longer says what for. */
+function opensPage(headers: Visit['headers']): boolean {
+  const dest = headers.get('sec-fetch-dest')
+  return dest === 'document' || (dest === 'empty' && headers.get('sec-fetch-mode') === 'navigate')
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { listBusiness } from './listing-steps.ts'
 import { moderate, runJob, sqlOf } from './office.ts'
-import { ownApp } from './own-app.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
 import { decidePayment } from './sandbox-steps.ts'
+import { sharedApp } from './shared-app.ts'
 
-const app = ownApp()
+const app = sharedApp()
 const browser = testBrowser()
 
 /** 20 % of ₹365 without the GST in it. */
@@ -16,7 +16,6 @@ const commission = { shown: '₹61.86', typed: '61.86' }
 /** Sends the form of /ibp-affiliation; returns the number of the application. */
 async function apply(page: Page, { email, mobile }: { email: string; mobile: string }): Promise<string> {
   await page.goto(`${app.origin}/ibp-affiliation`)
-  expect(await accessibilityProblems(page)).toEqual([])
   const form = page.locator('#ask')
   await form.getByLabel('About you').fill('I repair phones in Adyar and know each shop of Gandhi Nagar by name.')
   await form.getByLabel('City').fill('Chennai')

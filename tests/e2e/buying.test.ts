@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { type ExpectStatic, expect, test } from 'vitest'
+import { businessPath } from '#features/businesses/business-path.ts'
 import { readPdf } from '#tests/read-pdf.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { listBusiness } from './listing-steps.ts'
+import { addListing } from './listing-steps.ts'
 import { refund } from './office.ts'
-import { ownApp } from './own-app.ts'
+import { newMobile } from './running-app.ts'
 import { decidePayment } from './sandbox-steps.ts'
+import { sharedApp } from './shared-app.ts'
+import { signIn } from './walk-pages.ts'
 
-const app = ownApp()
+const app = sharedApp()
 const browser = testBrowser()
 const shops = [
   { size: 'phone', name: 'Kurinji Tailors' },
@@ -24,12 +27,16 @@ async function documentText(page: Page, name: RegExp): Promise<string> {
   return readPdf(await file.body()).replaceAll(/\s+/g, ' ')
 }
 
-test.each(shops)(
+/* Both at once: each waits for banks and webhooks. */
+test.concurrent.for(shops)(
   'on a $size a shopkeeper is declined, waits, pays by QR code at last, and has badge, hashtags and an invoice; upgrades at a late bank; gets it back with a credit note',
-  async ({ size, name }) => {
+  { timeout: 300_000 },
+  async ({ size, name }, { expect }) => {
     const context = await browser.newContext(sizes[size])
     const { page, problems } = await openPage(context)
-    const { url } = await listBusiness(page, app.origin, { size, name })
+    const mobile = newMobile()
+    await signIn(page, app.origin, { phone: `+91${mobile}`, isMerchant: true })
+    const id = await addListing(page, app.origin, { name, trade: 'tailors', mobile })
     await page.goto(`${app.origin}/hash`)
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.locator('#name-popup').waitFor({ state: 'hidden' })
@@ -77,11 +84,11 @@ test.each(shops)(
     await page.getByRole('button', { name: 'Subscribed' }).waitFor()
     expect(await page.getByRole('button', { name: 'Subscribed' }).isDisabled()).toBe(true)
     const customer = await (await browser.newContext(sizes[size])).newPage()
-    await customer.goto(url)
+    await customer.goto(app.origin + businessPath({ citySlug: 'chennai', slug: 'x', id }))
     await customer.getByText('Verified', { exact: true }).filter({ visible: true }).first().waitFor()
     expect(problems).toEqual([])
 
-    const plain = await upgradeWithoutScript(size, await context.storageState())
+    const plain = await upgradeWithoutScript(expect, size, await context.storageState())
     const upgradeUrl = plain.url()
     await plain.goto(`${app.origin}/merchant-payment?q=634#payments`)
     await plain.getByText('₹634').filter({ visible: true }).first().waitFor()
@@ -100,13 +107,16 @@ test.each(shops)(
     expect(problems).toEqual([])
     await context.close()
   },
-  300_000,
 )
 
 type State = Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>>
 
 /** Upgrades to Growth in a browser without script, at a bank that is late; returns the page of the payment. */
-async function upgradeWithoutScript(size: keyof typeof sizes, storageState: State): Promise<Page> {
+async function upgradeWithoutScript(
+  expect: ExpectStatic,
+  size: keyof typeof sizes,
+  storageState: State,
+): Promise<Page> {
   const context = await browser.newContext({ ...sizes[size], javaScriptEnabled: false, storageState })
   const page = await context.newPage()
   await page.goto(`${app.origin}/merchant-payment`)

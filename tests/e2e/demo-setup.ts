@@ -5,6 +5,7 @@ import { copyDataDir, newDataDir, type RunningApp, startApp } from './running-ap
 declare module 'vitest' {
   interface ProvidedContext {
     demoDir: string
+    sharedDir: string
     sharedOrigin: string
   }
 }
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const copy = copyDataDir(demo.dataDir)
   const shared: RunningApp = await startApp({ dataDir: copy.dataDir })
   project.provide('demoDir', demo.dataDir)
+  project.provide('sharedDir', shared.dataDir)
   project.provide('sharedOrigin', shared.origin)
   return async () => {
     const sharedCode = await shared.stop()

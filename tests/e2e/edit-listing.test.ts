@@ -4,6 +4,7 @@ import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { noise } from '#features/media/server/media-fixtures.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
 import { signInAsOwner } from './enquiry-steps.ts'
+import { addListing } from './listing-steps.ts'
 import { ownApp } from './own-app.ts'
 import { otpFor } from './running-app.ts'
 
@@ -12,25 +13,6 @@ const browser = testBrowser()
 
 /** A change is there within two seconds; a test beside another one may take longer. */
 const soon = { timeout: 10_000 }
-
-/** A new listing of the signed-in merchant. */
-async function addListing(page: Page, name: string) {
-  const headers = { origin: app.origin }
-  const trades = await (await page.request.get(`${app.origin}/register-business/trades?q=sweets`)).json()
-  const answer = await page.request.post(`${app.origin}/api/v1/users/business-details`, {
-    headers,
-    data: {
-      name,
-      categoryId: trades[0].id,
-      pincode: '600020',
-      city: 'Chennai',
-      state: 'Tamil Nadu',
-      address: '14 Gandhi Nagar First Main Road',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data.businessId as number
-}
 
 /** The addresses that a search in the city finds. */
 async function found(page: Page, searchText: string): Promise<string[]> {
@@ -74,7 +56,7 @@ test.each(['phone', 'desktop'] as const)(
     const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)))
     const word = `${size === 'phone' ? 'Kurinji' : 'Mullai'}${letters.join('')}`
     const tag = new RegExp(`# ?${word}one`, 'i')
-    const businessId = await addListing(page, `${word} Sweets`)
+    const businessId = await addListing(page, app.origin, { name: `${word} Sweets`, trade: 'sweets' })
     const edit = (path: string) => page.goto(`${app.origin}${path}?business=${businessId}`)
     await edit('/about-company')
     const url = (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''

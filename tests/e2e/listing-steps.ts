@@ -48,6 +48,28 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** A new listing of the signed-in merchant in Chennai, without its pages; returns its id. */
+export async function addListing(
+  page: Page,
+  origin: string,
+  { trade, ...listed }: { name: string; trade: string; mobile?: string },
+): Promise<number> {
+  const trades = await (await page.request.get(`${origin}/register-business/trades?q=${trade}`)).json()
+  const answer = await page.request.post(`${origin}/api/v1/users/business-details`, {
+    headers: { origin },
+    data: {
+      ...listed,
+      categoryId: trades[0].id,
+      pincode: '600020',
+      city: 'Chennai',
+      state: 'Tamil Nadu',
+      address: '14 Gandhi Nagar First Main Road',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data.businessId as number
+}
+
 /**
  * Lists a tailor of Chennai as a person would, whose words for the trade are typed before the script is there; returns
  * how many seconds that takes, and the address of its page.

@@ -95,3 +95,21 @@ test('on a phone the buttons of a business are as wide as each other, two in a l
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(2)
   await context.close()
 })
+
+test('on a phone the categories of a group are two rows that are pushed sideways, above its first business', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/doctors?city=delhi`)
+  const tiles = page.getByRole('navigation', { name: 'Categories in this group' }).getByRole('list').first()
+  const shape = await tiles.evaluate((list) => ({
+    rows: new Set([...list.children].map((tile) => tile.getBoundingClientRect().top)).size,
+    hiddenPx: list.scrollWidth - list.clientWidth,
+  }))
+  expect(shape).toEqual({ rows: 2, hiddenPx: expect.toSatisfy((px: number) => px > 100) })
+  expect((await page.locator('.listing-name').first().boundingBox())?.y).toBeLessThan(sizes.phone.viewport.height)
+  const last = tiles.getByRole('listitem').last()
+  await last.scrollIntoViewIfNeeded()
+  const box = await last.boundingBox()
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(sizes.phone.viewport.width)
+  await context.close()
+})

@@ -40,7 +40,11 @@ export async function askForOtp(page: Page, origin: string, mobile: string, isMe
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
 }
-export async function signIn(page: Page, origin: string, { phone, isMerchant }: DemoPerson): Promise<void> {
+export async function signIn(
+  page: Page,
+  origin: string,
+  { phone, isMerchant }: Pick<DemoPerson, 'phone' | 'isMerchant'>,
+): Promise<void> {
   await askForOtp(page, origin, phone.slice(3), isMerchant)
   await page.getByLabel('OTP').fill(await otpFor(origin, phone))
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')

@@ -6,8 +6,9 @@ import { smsMobileError, validate } from '#platform/validator.ts'
 import { refuseBooking } from '../contract.ts'
 import { freePlaces, handDateError, takenBy } from '../slots.ts'
 import { newBookingLink } from './booking-link.ts'
-import { type BookingRow, expireHoldsIn, insertBooking, listTaken } from './booking-queries.ts'
+import { type BookingRow, insertBooking, listTaken } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
+import { expireHoldsIn } from './hold-queries.ts'
 import { findService } from './service-queries.ts'
 
 interface Entered {

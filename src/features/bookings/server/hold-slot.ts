@@ -7,18 +7,10 @@ import { type HoldInput, refuseBooking } from '../contract.ts'
 import { dailyHoldLimit, holdMinutes, isHeld, maxHoldsOfNetwork } from '../rules.ts'
 import { freePlaces, takenBy } from '../slots.ts'
 import { newBookingLink } from './booking-link.ts'
-import {
-  type BookingRow,
-  countHoldsFrom,
-  expireHoldOf,
-  expireHoldsIn,
-  findBookingByLink,
-  insertBooking,
-  listTaken,
-  updateBooking,
-} from './booking-queries.ts'
+import { type BookingRow, findBookingByLink, insertBooking, listTaken, updateBooking } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
 import { getBookable, getOffered } from './free-times.ts'
+import { countHoldsFrom, expireHoldOf, expireHoldsIn } from './hold-queries.ts'
 
 export interface Hold {
   booking: BookingRow

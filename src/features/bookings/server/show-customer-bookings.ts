@@ -4,7 +4,7 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { cityName, localityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { tokenOfBooking } from './booking-link.ts'
-import { countBookingsOf, listBookingsOf } from './booking-queries.ts'
+import { countBookingsOf, listBookingsOf } from './booking-list-queries.ts'
 import { viewBooking } from './booking-view.ts'
 
 const perPage = 20

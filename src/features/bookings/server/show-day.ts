@@ -8,7 +8,8 @@ import { addDays, isDate } from '#platform/iso-date.ts'
 import { gapsOfDay } from '../day-lines.ts'
 import { merchantMay, shownToBusiness } from '../rules.ts'
 import { openSpans, type Span } from '../slots.ts'
-import { type BookingRow, countByDate, findBooking, listBookingsBetween } from './booking-queries.ts'
+import { countByDate, listBookingsBetween } from './booking-list-queries.ts'
+import { type BookingRow, findBooking } from './booking-queries.ts'
 import { listDaysOff, listServices } from './service-queries.ts'
 
 /** The bookings of one day at one of the caller's businesses, and the week around it; by date, or by one booking. */

@@ -14,6 +14,12 @@ test.each([
   ['Punjab National Bank Main Branch', 'banks'],
   ['Kalyan ATM', 'atms'],
   ['Dr Rao Clinic', 'clinics'],
+  ['Dr B R Ambedkar School', 'schools'],
+  ['Dr Ambedkar Public School', 'schools'],
+  ['Dr Rao Jewellers', 'jewellers'],
+  ['Mr Baker Cake Shop', 'cake-shops'],
+  ['Advocate Suresh Kumar Lawyer', 'lawyers'],
+  ['Next To Home Furniture', 'furniture-shops'],
   ['Ravi Electricians', 'electricians'],
   ['Chakra Multi Speciality Hospital', 'hospitals'],
   ['City Hospital & Research Centre', 'hospitals'],
@@ -27,7 +33,7 @@ test.each([
   ['Anand Bakery..2', 'bakeries'],
   ['Anand Rice Store1', 'rice-merchants'],
   ['Lovely Gift House', 'gift-shops'],
-])('the end of %s says its category', (name, slug) => {
+])('the name %s says its category', (name, slug) => {
   expect(guess(name)).toBe(slug)
 })
 
@@ -45,8 +51,11 @@ test.each([
   'Kapoor Eye Unit',
   'The Cradle',
   'Dr Anil Puja',
+  'Dr Puja Halwai',
   'Ms Sonal Sonar',
   'Hospital Road Traders Syndicate',
+  'Masjid Road Traders Syndicate',
+  'Hotel Equipment World',
 ])('a word of %s says nothing about its category', (name) => {
   expect(guess(name)).toBeUndefined()
 })

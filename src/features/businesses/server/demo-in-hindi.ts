@@ -10,6 +10,7 @@ const file = z.strictObject({
   reviews: hindiOf,
   services: hindiOf,
   captions: hindiOf,
+  areas: hindiOf,
   descriptions: hindiOf,
 })
 
@@ -28,6 +29,7 @@ let shipped:
       reviews: Sentence[]
       services: ReadonlyMap<string, string>
       captions: ReadonlyMap<string, string>
+      areas: ReadonlyMap<string, string>
       descriptions: [string, string][]
     }
   | undefined
@@ -35,7 +37,7 @@ let shipped:
 /** db/seed/demo/hindi.json, read when the first Hindi page shows a demo listing. */
 function shippedHindi() {
   if (shipped) return shipped
-  const { slots, reviews, services, captions, descriptions } = file.parse(
+  const { slots, reviews, services, captions, areas, descriptions } = file.parse(
     JSON.parse(readFileSync('db/seed/demo/hindi.json', 'utf8')),
   )
   const words = Object.fromEntries(Object.entries(slots).map(([slot, texts]) => [slot, new Map(Object.entries(texts))]))
@@ -43,6 +45,7 @@ function shippedHindi() {
     reviews: Object.entries(reviews).map(([english, hindi]) => sentenceOf(english, hindi, words)),
     services: new Map(Object.entries(services)),
     captions: new Map(Object.entries(captions)),
+    areas: new Map(Object.entries(areas)),
     descriptions: Object.entries(descriptions),
   }
   return shipped
@@ -69,7 +72,8 @@ export function demoCaptionIn({ locale }: TextLanguage, caption: string): string
 /** Where a demo listing comes to: localities, or `All of Chennai`. */
 export function demoAreaIn(language: TextLanguage, area: string, city: { slug: string; name: string }): string {
   if (language.locale !== 'hi') return area
-  if (area === `All of ${city.name}`) return `पूरा ${cityName(city, language)}`
+  const ofCity = shippedHindi().areas.get(area.replace(city.name, '{city}'))
+  if (ofCity) return ofCity.replace('{city}', cityName(city, language))
   return area
     .split(/, | and /)
     .map((name) => localityName(name, language))
@@ -96,11 +100,19 @@ export function demoDescriptionIn({ locale }: TextLanguage, text: string, names:
     what: '.+?',
     whats: '.+?',
   }
-  const sentences = shippedHindi().descriptions.map(([english, hindi]) =>
-    inTown ? sentenceOf(withoutLocality(english), withoutLocality(hindi), words) : sentenceOf(english, hindi, words),
-  )
+  const folded = text.toLowerCase()
+  const sentences = shippedHindi().descriptions.flatMap((sentence) => {
+    const [english, hindi] = inTown ? sentence.map(withoutLocality) : sentence
+    // Of two hundred sentences few have their words in the text: a pattern for each would cost more than the page.
+    return english && hindi && wordsOf(english).every((part) => folded.includes(part))
+      ? [sentenceOf(english, hindi, words)]
+      : []
+  })
   return inHindi(text, sentences)
 }
+
+/** What stands between the placeholders of a sentence. */
+const wordsOf = (english: string) => english.toLowerCase().split(/\{\w+\}/)
 
 /** As in demo-description.ts. */
 const withoutLocality = (sentence: string) => sentence.replace('{locality}, {city}', '{city}')

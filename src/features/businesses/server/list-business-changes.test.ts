@@ -27,13 +27,20 @@ async function readFrom(cursor?: string): Promise<{ changes: Change[]; cursor: s
 /** Changes become visible two seconds after they were made. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 2200))
 
+/** All changes are three seconds older, in their order: quicker than waiting where nothing depends on the clock. */
+async function backdateChanges(): Promise<void> {
+  const { db } = await testApp()
+  for (const table of ['business', 'business_tombstone'])
+    await sql`UPDATE ${sql.table(table)} SET changed_at = changed_at - interval '3 seconds'`.execute(db)
+}
+
 test('a copy that follows the cursor learns of new, changed, closed and deleted listings, in the order of change', async () => {
   const { db } = await testApp()
   const made = []
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await createBusiness(db, { name }))
   const ids = made.map(({ id }) => id)
   const [one = 0, two = 0, three = 0, four = 0] = ids
-  await settled()
+  await backdateChanges()
   const first = await readFrom()
   expect(first.changes.map(({ businessId }) => businessId)).toEqual(ids)
   expect((await readFrom(first.cursor)).changes).toEqual([])
@@ -43,7 +50,7 @@ test('a copy that follows the cursor learns of new, changed, closed and deleted 
   await set(two, { name: 'Second' })
   await set(one, { status: 'deleted' })
   await db.deleteFrom('business').where('id', '=', four).execute()
-  await settled()
+  await backdateChanges()
   const { changes } = await readFrom(first.cursor)
   expect(changes).toMatchObject([
     { businessId: two, isDeleted: false, business: { name: 'Second' } },
@@ -56,7 +63,7 @@ test('a copy that follows the cursor learns of new, changed, closed and deleted 
 test('a change that commits after a later one is not missed', async () => {
   const { db } = await testApp()
   const [slow, quick] = [await createBusiness(db, { name: 'Slow' }), await createBusiness(db, { name: 'Quick' })]
-  await settled()
+  await backdateChanges()
   const { cursor } = await readFrom()
   let afterQuick = { changes: [] as Change[], cursor }
   await db.transaction().execute(async (tx) => {
@@ -73,9 +80,9 @@ test('a change that commits after a later one is not missed', async () => {
 
 test('since starts at a time; a made-up cursor is refused; no phone number or e-mail is in the feed', async () => {
   const { db, stranger } = await testApp()
-  const before = new Date()
+  const before = new Date(Date.now() - 3500)
   const { id } = await createBusiness(db, { name: 'Reachable', phone: '+919840011122', email: 'owner@shop.example' })
-  await settled()
+  await backdateChanges()
   const answer = await stranger().get(`/businesses/changes?since=${before.toISOString()}`)
   expect(answer.body.data.changes).toMatchObject([{ businessId: id, business: { name: 'Reachable' } }])
   expect(JSON.stringify(answer.body)).not.toMatch(/9840011122|owner@shop/)

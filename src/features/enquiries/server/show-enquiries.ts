@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
-import { listEnquiriesWithComing } from '#features/bookings/server/booking-queries.ts'
+import { listEnquiriesWithComing } from '#features/bookings/server/booking-list-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'

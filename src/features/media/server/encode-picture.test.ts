@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
@@ -20,9 +21,11 @@ async function encode(input: Buffer) {
 }
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+/** How small an AVIF file is says nothing here, and making it small takes seconds. */
+const optionsOf = (format: (typeof formats)[number]) => (format === 'avif' ? { effort: 0 } : {})
 
 test.each(formats)('a %s is stored as WebP in three sizes within 800 x 800, in proportion', async (format) => {
-  const input = await photo(1600, 1200).toFormat(format).toBuffer()
+  const input = await photo(1600, 1200).toFormat(format, optionsOf(format)).toBuffer()
   const { width, height, names, file } = await encode(input)
   expect({ width, height }).toEqual({ width: 800, height: 600 })
   expect(names).toEqual(expect.arrayContaining(['320.webp', '560.webp', '800.webp']))
@@ -78,7 +81,7 @@ test('a transparent picture stays transparent, one in CMYK is converted to scree
 
 test('a truncated picture, and a file that only begins like one, is refused', async () => {
   for (const format of formats) {
-    const whole = await noise(600, 400).toFormat(format).toBuffer()
+    const whole = await noise(600, 400).toFormat(format, optionsOf(format)).toBuffer()
     const half = encode(whole.subarray(0, whole.length / 2))
     await expect(half, format).rejects.toMatchObject({ code: 'image_broken' })
   }
@@ -86,15 +89,14 @@ test('a truncated picture, and a file that only begins like one, is refused', as
   await expect(encode(false_)).rejects.toMatchObject({ code: 'image_broken' })
 })
 
-test('a small file that claims billions of pixels is refused before decoding', async () => {
-  const bomb = await sharp({
-    create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-  expect(bomb.length).toBeLessThan(5 * 2 ** 20)
-  const startedAt = performance.now()
+test('a small file that claims 256 million pixels is refused before decoding', async () => {
+  const bomb = await noise(40, 40).png().toBuffer()
+  // Width and height follow the name of the first chunk, and the sum that confirms both follows the chunk.
+  const [start, end] = [12, 29]
+  expect(bomb.toString('latin1', start, start + 4)).toBe('IHDR')
+  for (const at of [16, 20]) bomb.writeUInt32BE(16_000, at)
+  bomb.writeUInt32BE(crc32(bomb.subarray(start, end)), end)
+  expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 16_000, height: 16_000 })
+  // To decode what it lacks would be refused as a broken picture.
   await expect(encode(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels' })
-  expect(performance.now() - startedAt).toBeLessThan(2000)
 })
