@@ -1,7 +1,8 @@
 const vowel = '[aeiouy]'
 const consonant = '[b-df-hj-np-tv-xz]'
-/** Before a consonant with its vowel, after a syllable of two letters at least, and before two letters at least. */
-const boundary = new RegExp(`(?<=[a-z]${vowel}|${vowel}${consonant})(?=${consonant}h?${vowel}[a-z])`, 'gi')
+/** After "ma" or "man", before "na" or "cha" and one letter more; never within "ch" or "sh". */
+const syllable = `(?=${consonant}h?${vowel}[a-z])`
+const boundary = new RegExp(`(?<=[a-z]${vowel})${syllable}|(?<=${vowel}${consonant}h?)(?!h)${syllable}`, 'gi')
 
 /**
  * A name for a narrow column: long words in Latin letters may be divided between syllables, with a hyphen where they
