@@ -173,7 +173,7 @@ function Named(business: Compared) {
         {withSyllables(name)}
       </PageLink>
       <SecondName {...business} className="block text-sm leading-snug font-normal break-words" />
-      <span className="block text-sm font-normal text-muted">{place}</span>
+      <span className="block text-sm font-normal text-muted">{withSyllables(place)}</span>
     </>
   )
 }
