@@ -55,14 +55,17 @@ test('times are shown in Indian time, whatever the time zone of the machine', ()
   for (const missing of [null, undefined, '', 'not a date']) expect(formatDateTime(missing, en)).toBe('N/A')
 })
 
+/** Hindi times never break across lines. */
+const unbroken = (time: string) => time.replaceAll(' ', '\u00a0')
+
 test('minutes of the day are formatted as people say them', () => {
   const said = (i18n: typeof en) => [0, 540, 720, 1290, 1440].map((minute) => formatMinuteOfDay(minute, i18n))
   expect(said(en)).toEqual(['12 am', '9 am', '12 pm', '9:30 pm', '12 am'])
-  expect(said(hi)).toEqual(['रात 12 बजे', 'सुबह 9 बजे', 'दोपहर 12 बजे', 'रात 9:30 बजे', 'रात 12 बजे'])
+  expect(said(hi)).toEqual(['रात 12 बजे', 'सुबह 9 बजे', 'दोपहर 12 बजे', 'रात 9:30 बजे', 'रात 12 बजे'].map(unbroken))
 })
 
 test('Hindi has its own months, distances and states, and the same digits', () => {
-  expect(formatDateTime('2026-11-20T10:45:00Z', hi)).toBe('20 नवंबर 2026, शाम 4:15 बजे')
+  expect(formatDateTime('2026-11-20T10:45:00Z', hi)).toBe(`20 नवंबर 2026, ${unbroken('शाम 4:15 बजे')}`)
   expect(formatDistance(1234, hi)).toBe('1.2 किमी')
   expect(formatStatus('PENDING', hi)).toBe('जवाब बाकी')
   expect(formatYearlyPrice(36500, hi)).toBe('₹365 सालाना')

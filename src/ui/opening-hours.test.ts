@@ -17,7 +17,7 @@ test('a shop with a lunch break shows when it closes and opens next', () => {
 })
 
 test('Hindi names the part of the day', () => {
-  expect(openStateAt(everyDay([540, 1260]), friday('09:00'), hi)?.text).toBe('अभी खुला · रात 9 बजे तक')
+  expect(openStateAt(everyDay([540, 1260]), friday('09:00'), hi)?.text).toBe('अभी खुला · रात\u00a09\u00a0बजे तक')
 })
 
 test('half an hour before it opens or closes, it says soon', () => {

@@ -141,6 +141,25 @@ test.each([
   await context.close()
 })
 
+test('without a connection what was corrected is not called wrong again', async () => {
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
+  const page = await newPage(context)
+  await openBusiness(page)
+  await ownEnquireButton(page).click()
+  const dialog = openDialog(page)
+  const send = dialog.getByRole('button', { name: 'Send Enquiry' })
+  await send.click()
+  const wrong = dialog.locator('#enquiry-fullName-error')
+  await wrong.waitFor()
+  await dialog.getByLabel('Full Name').fill('Asha Kumari')
+  await wrong.waitFor({ state: 'detached' })
+  await context.setOffline(true)
+  await send.click()
+  await dialog.getByText(inEnglish.offline).waitFor()
+  expect(await wrong.count()).toBe(0)
+  await context.close()
+})
+
 test('another code asked for without a connection leaves the step of the code as it is', async () => {
   const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
   const page = await newPage(context)

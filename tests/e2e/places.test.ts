@@ -255,6 +255,24 @@ test('a place chosen on the map is searched around', async () => {
   await context.close()
 })
 
+test('on the map a locality is found by its Hindi name, and what is not known is said', async () => {
+  const { context, page } = await open(sizes.phone, `/hi${list}`)
+  await page.getByRole('button', { name: /दिल्ली/ }).click()
+  await page.getByRole('button', { name: 'मैप पर चुनें' }).click()
+  const dialog = page.getByRole('dialog', { name: 'जगह चुनें' })
+  const field = dialog.locator('#choose-location-map-place')
+  await field.click()
+  await page.keyboard.type('नहींहैऐसा')
+  await dialog.getByText('यह जगह नहीं मिली।').waitFor()
+  await field.fill('')
+  await dialog.getByText('यह जगह नहीं मिली।').waitFor({ state: 'detached' })
+  await page.keyboard.type('गोमती')
+  await dialog.getByRole('option', { name: 'गोमती नगर, लखनऊ, उत्तर प्रदेश' }).click()
+  await dialog.getByRole('button', { name: 'इस जगह के आसपास खोजें' }).click()
+  await page.waitForURL(/\/hi\/business-listing1\/near\/26\.8\d*,81\.\d*\/electricians/)
+  await context.close()
+})
+
 test('the search dialog of a phone greets, suggests and takes dictation', async () => {
   const context = await browser.newContext(sizes.phone)
   await context.addInitScript(() => {

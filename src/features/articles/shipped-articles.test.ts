@@ -10,11 +10,17 @@ const articles = readArticleFiles(articleFolder)
 const categories = readArticleCategories(articleFolder)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-test('there are at least eight blog articles, two of them in Hindi, and three news articles', () => {
-  const blog = articles.filter(({ kind }) => kind === 'blog')
-  expect(blog.length).toBeGreaterThanOrEqual(8)
-  expect(blog.filter(({ lang }) => lang === 'hi').length).toBeGreaterThanOrEqual(2)
-  expect(articles.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(3)
+test('there are at least ten blog articles and three news articles in English, and each can be read in Hindi', () => {
+  for (const [kind, least] of [
+    ['blog', 10],
+    ['news', 3],
+  ] as const) {
+    const english = articles.filter((article) => article.kind === kind && article.lang === 'en')
+    expect(english.length).toBeGreaterThanOrEqual(least)
+    const inHindi = articles.filter((article) => article.kind === kind && article.lang === 'hi')
+    const untranslated = english.filter(({ slug }) => !inHindi.some(({ translates }) => translates === slug))
+    expect(untranslated.map(({ fileName }) => fileName)).toEqual([])
+  }
 })
 
 test('some news are in Hindi too, and a translation names an article of its kind in another language', () => {

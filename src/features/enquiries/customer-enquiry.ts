@@ -8,5 +8,5 @@ export type CustomerEnquiry = EnquiryListItem & {
   preview: { text: string; from: Sender } | null
   /** Its time is confirmed and still to come: nobody waits for an answer. */
   isBooked: boolean
-  card: Pick<BusinessCard, 'businessId' | 'photoUrl' | 'scenes'> | null
+  card: Pick<BusinessCard, 'businessId' | 'photoUrl' | 'scenes' | 'nativeName' | 'nameReading'> | null
 }

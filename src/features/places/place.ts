@@ -1,3 +1,5 @@
+import type { TextLanguage } from '#texts/text-in.ts'
+
 export interface State {
   id: number
   name: string
@@ -197,7 +199,7 @@ export interface PlaceIndex {
   findPlaceWords(foldedText: string, options?: PlaceWordsOptions): PlaceWords
   /** The locality of a city that a folded address names. */
   findLocality(foldedText: string, cityId: number): Locality | undefined
-  /** Autocomplete over towns, localities and PIN codes, best first. */
-  searchPlaces(query: string, limit: number): PlacePoint[]
-  placeById(placeId: string): PlacePoint | undefined
+  /** Autocomplete over towns, localities and PIN codes, in Latin letters or Devanagari, best first. */
+  searchPlaces(query: string, limit: number, language?: TextLanguage): PlacePoint[]
+  placeById(placeId: string, language?: TextLanguage): PlacePoint | undefined
 }

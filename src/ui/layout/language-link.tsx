@@ -13,7 +13,7 @@ export function LanguageLink({ path, isWide = false }: { path: string; isWide?: 
         href={inLanguage(path, language)}
         hrefLang={languageTags[language]}
         lang={languageTags[language]}
-        className={`inline-flex min-h-11 flex-none items-center justify-center rounded-md border border-line bg-page px-2.5 font-semibold whitespace-nowrap hover:bg-action-tint ${isWide ? 'w-full' : 'text-sm'}`}
+        className={`inline-flex min-h-11 flex-none items-center justify-center rounded-md border border-line bg-page px-2.5 font-semibold whitespace-nowrap hover:bg-action-tint ${isWide ? 'w-full' : 'text-sm max-[359px]:px-1.5'}`}
       >
         {languageNames[language]}
       </a>

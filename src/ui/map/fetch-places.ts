@@ -6,9 +6,10 @@ export interface FoundPlace {
   lng: number
 }
 
-/** Cities, localities and PIN codes for a text; none when the request fails. */
+/** Cities, localities and PIN codes for a text, named in the language of the page; none when the request fails. */
 export async function fetchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[]> {
-  const response = await fetch(`/api/v1/locations/search?${new URLSearchParams({ q: text })}`, { signal })
+  const headers = { 'accept-language': document.documentElement.lang }
+  const response = await fetch(`/api/v1/locations/search?${new URLSearchParams({ q: text })}`, { headers, signal })
   if (!response.ok) return []
   const { data } = (await response.json()) as { data: FoundPlace[] }
   return data

@@ -32,6 +32,8 @@ export interface MapViewProps {
 }
 
 const listedInSight = 20
+/** Characters from which a place is searched. */
+const shortestPlace = 2
 
 /**
  * A map with a place search at its top; the visible places are also listed as links, for people who do not use the map
@@ -47,6 +49,7 @@ export function MapView(props: MapViewProps) {
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
   const [hasNoTiles, setHasNoTiles] = useState(false)
   const [search] = useState(placeSearch)
+  const [isUnknown, setIsUnknown] = useState(false)
   // A map of a single shop needs no place search.
   const isOnePlace = points.length === 1 && !circle
 
@@ -83,7 +86,7 @@ export function MapView(props: MapViewProps) {
     <div className="grid gap-1">
       <div className="map-frame relative isolate">
         {!isOnePlace && (
-          <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md">
+          <div className="absolute inset-x-3 top-3 z-20 mx-auto max-w-md">
             <SuggestInput
               id={`${id}-place`}
               name="place"
@@ -92,15 +95,26 @@ export function MapView(props: MapViewProps) {
               type="search"
               autoComplete="off"
               icon={<MapPin size={20} aria-hidden />}
-              fetchSuggestions={search.fetch}
+              fetchSuggestions={async (text, signal) => {
+                const isLongEnough = text.length >= shortestPlace
+                const found = isLongEnough ? await search.fetch(text, signal) : []
+                setIsUnknown(isLongEnough && found.length === 0)
+                return found
+              }}
               waitMs={placeSearchWaitMs}
-              minCharacters={2}
+              minCharacters={0}
               heightClass="max-h-60"
               onPick={({ id: placeId }) => {
                 const place = search.positionOf(String(placeId))
                 if (place) drawn.current?.goTo(place)
               }}
             />
+            <p
+              role="status"
+              className={isUnknown ? 'mt-1 rounded-md border border-line bg-card px-3 py-2 shadow-soft' : 'sr-only'}
+            >
+              {isUnknown && i18n.t('We do not know this place. Try its area, town or PIN code.')}
+            </p>
           </div>
         )}
         <section ref={container} aria-label={label} className={`z-0 w-full ${heightClass}`} />

@@ -7,6 +7,8 @@ type ConfirmModalProps = {
   /** The dialog id that a `DialogButton` names. */
   id: string
   text?: string | undefined
+  /** What Confirm does, where the question has a verb of its own. */
+  verb?: string
   /** Where Confirm posts; by default the current page. */
   action?: string
   /** Hidden fields of that form. */
@@ -19,7 +21,7 @@ type ConfirmModalProps = {
  * Specification §2, `confirmModal`: asks before something is permanently deleted. Confirm is a form, so that it works
  * without script.
  */
-export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: ConfirmModalProps) {
+export function ConfirmModal({ id, text, verb, action, fields = {}, isOpen = false }: ConfirmModalProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
@@ -41,7 +43,7 @@ export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: 
             {i18n.t('Cancel')}
           </Button>
           <Button type="submit" variant="danger">
-            {i18n.t('Confirm')}
+            {verb ?? i18n.t('Confirm')}
           </Button>
         </div>
       </form>

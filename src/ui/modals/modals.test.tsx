@@ -64,6 +64,12 @@ test('confirmModal asks about the image, with Cancel and a Confirm that posts', 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Confirm<\/button>/)
 })
 
+test('where the question has a verb of its own, the button says it', () => {
+  expect(htmlOf(<ConfirmModal id="withdraw" text="Take it back?" verb="Withdraw" />)).toMatch(
+    /<button[^>]*type="submit"[^>]*>Withdraw<\/button>/,
+  )
+})
+
 test('modalLoader says that something is loading', () => {
   const html = htmlOf(<ModalLoader onClose={() => undefined} />)
   expect(html).toMatch(/role="status".*Please Wait\.\.\./)

@@ -30,7 +30,7 @@ import { userLogin } from '../server/user-login.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignInLinks } from '../ui/sign-in-links.tsx'
 import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
-import { signInTitle } from '../ui/sign-in-title.ts'
+import { signInHint, signInTitle } from '../ui/sign-in-title.ts'
 import type { Route } from './+types/sign-in-page'
 
 const signInPagePath = '/login-mobile-number'
@@ -108,6 +108,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
+  const hint = signInHint(i18n, reason)
   const intent = formData?.get('intent')
   const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
@@ -115,9 +116,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <h1 className="text-xl break-words">
         {otpStep ? i18n.t('Enter the OTP') : signInTitle(i18n, { reason, product: siteName })}
       </h1>
-      {!otpStep && !reason && (
-        <p className="-mt-2 text-muted">{i18n.t('Your enquiries, bookings and saved businesses in one place.')}</p>
-      )}
+      {!otpStep && hint && <p className="-mt-2 text-muted">{hint}</p>}
       {otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (

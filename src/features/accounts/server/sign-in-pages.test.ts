@@ -196,6 +196,18 @@ test('registering with a known number signs its owner in and does not change the
   expect(visitor.actor).toMatchObject({ accountId: known.id, name: 'Asha' })
 })
 
+test('whoever comes from the link of a message is told what to sign in for, and not whose enquiry it is', async () => {
+  const reasonOf = async (back: string) => {
+    const { data } = await new PageVisitor().open(signInPage, `${path}?back=${encodeURIComponent(back)}`)
+    return data.reason
+  }
+  expect(await reasonOf('/customer-message?enquiryId=7')).toEqual({ toRead: 'enquiry' })
+  expect(await reasonOf('/bookings')).toEqual({ toRead: 'bookings' })
+  expect(await reasonOf('/jobs/3')).toEqual({ toRead: 'requests' })
+  for (const other of ['/merchant-message?enquiryId=7', '/saved', '/bookingsabc', '/'])
+    expect(await reasonOf(other), other).toBeUndefined()
+})
+
 test('whoever is to review a business is told so, is not asked for a role, and comes back with the chosen stars', async () => {
   const { db, otpFor } = await testApp()
   const { id, name, slug } = await createBusiness(db, { name: 'Meena Sweets' })

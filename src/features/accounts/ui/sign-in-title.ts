@@ -7,7 +7,19 @@ export function signInTitle(
   i18n: I18n,
   { reason, product }: { reason: SignInReason | undefined; product: string },
 ): string {
-  return reason
-    ? i18n.t('Sign in to publish your review of {business}', { business: clipText(reason.reviewOf, 60) })
-    : i18n.t('Sign in on {product}', { product })
+  if (!reason) return i18n.t('Sign in on {product}', { product })
+  if ('toRead' in reason) return i18n.t(titlesToRead[reason.toRead])
+  return i18n.t('Sign in to publish your review of {business}', { business: clipText(reason.reviewOf, 60) })
+}
+
+const titlesToRead = {
+  enquiry: /* i18n */ 'Sign in to read your enquiry and its reply',
+  bookings: /* i18n */ 'Sign in to see your bookings',
+  requests: /* i18n */ 'Sign in to compare the replies',
+} as const
+
+/** What to enter there, as the same person may have several numbers. */
+export function signInHint(i18n: I18n, reason: SignInReason | undefined): string | undefined {
+  if (!reason) return i18n.t('Your enquiries, bookings and saved businesses in one place.')
+  return 'toRead' in reason ? i18n.t('With the number or e-mail that you gave then.') : undefined
 }

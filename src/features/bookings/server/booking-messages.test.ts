@@ -33,7 +33,7 @@ test('in Hindi all of it is Hindi but the time in the SMS, and the links lead to
   for (const { sms, email } of bookingOccasions.map((occasion) => bookingMessage(occasion, site, facts, 'hi'))) {
     expect(sms.template).toMatch(/-HI$/)
     expect(sms.text).toMatch(/23 Nov 2026, 12:30 pm.* https:\/\/www\.nukkad\.example\/hi\//)
-    expect(email.subject).toContain('23 नवंबर 2026, दोपहर 12:30 बजे')
+    expect(email.subject).toContain('23 नवंबर 2026, दोपहर\u00a012:30\u00a0बजे')
     const latin = email.text.replaceAll(/https:\S+|support@\S+|Nukkad|Cool Point Services|Repair of a 1.5 ton AC/g, '')
     expect(latin).not.toMatch(/[A-Za-z]/)
   }

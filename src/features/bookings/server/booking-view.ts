@@ -1,3 +1,5 @@
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import type { BookingView, ServiceView } from '../contract.ts'
 import { customerMay } from '../rules.ts'
 import type { ServiceTimes } from '../slots.ts'
@@ -26,6 +28,15 @@ export function viewService(row: ServiceRow): ServiceView {
     leadMinutes: row.lead_minutes,
     horizonDays: row.horizon_days,
   }
+}
+
+/** The same on a page of the customer: what a demo listing calls its service is shown in the language of the page. */
+export function viewBookingOnPage(
+  row: BookingRow,
+  { isDemo, now, i18n }: { isDemo: boolean; now: Date; i18n: TextLanguage },
+): BookingView {
+  const view = viewBooking(row, now)
+  return isDemo ? { ...view, service: demoServiceIn(i18n, view.service) } : view
 }
 
 /** A booking as its customer sees it. */

@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 import { knownName } from '#features/accounts/account-name.ts'
 import { lockAccount, updateMissingName } from '#features/accounts/server/account-queries.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { refuseEnquiry } from '#features/enquiries/contract.ts'
 import { startBookingConversation } from '#features/enquiries/server/booking-conversation.ts'
 import { isSpammer } from '#features/enquiries/server/enquiry-queries.ts'
@@ -77,7 +78,7 @@ export async function confirmBooking(
         fullName,
         phone: contact.value,
         subject: subjectOf(locked),
-        message: messageOf(ctx, locked, note),
+        message: messageOf(ctx, { service: serviceSaid(ctx, bookable, locked), startsAt: locked.starts_at, note }),
         startsAt: locked.starts_at,
       })
       const booking = await updateBooking(tx, bookingId, {
@@ -126,7 +127,14 @@ async function refuseCustomer(tx: Db, ctx: Ctx, { business }: Bookable, customer
 /** As long as a subject must be. */
 const subjectOf = ({ service_name: name }: BookingRow) => name.padEnd(3, '.')
 
-function messageOf({ i18n }: Ctx, { service_name: service, starts_at }: BookingRow, note: string): string {
-  const line = i18n.t('Booked: {service}, {time}', { service, time: formatDateTime(starts_at, i18n) })
+/** In the language of who books, where the service is one of a demo listing. */
+const serviceSaid = ({ i18n }: Ctx, { business }: Bookable, { service_name: name }: BookingRow) =>
+  business.is_demo ? demoServiceIn(i18n, name) : name
+
+function messageOf(
+  { i18n }: Ctx,
+  { service, startsAt, note }: { service: string; startsAt: Date; note: string },
+): string {
+  const line = i18n.t('Booked: {service}, {time}', { service, time: formatDateTime(startsAt, i18n) })
   return note === '' ? line : `${line}\n\n${note}`
 }

@@ -8,7 +8,7 @@ import { cityName, localityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { shownToBusiness } from '../rules.ts'
 import type { BookingRow } from './booking-queries.ts'
-import { viewBooking } from './booking-view.ts'
+import { viewBookingOnPage } from './booking-view.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { openBooking } from './open-booking.ts'
 import { findService } from './service-queries.ts'
@@ -43,7 +43,7 @@ function placeOf({ app, i18n }: Ctx, { booking, business }: { booking: BookingRo
 export async function showBooked(ctx: Ctx, token: string) {
   const { booking, business } = await findBooked(ctx, token)
   return {
-    booking: viewBooking(booking, ctx.now),
+    booking: viewBookingOnPage(booking, { isDemo: business.is_demo, now: ctx.now, i18n: ctx.i18n }),
     business: placeOf(ctx, { booking, business }),
     card: (await listBusinessCards(ctx, { ids: [business.id] }))[0] ?? null,
     fullName: booking.contact_name,
@@ -57,7 +57,7 @@ export async function showBooked(ctx: Ctx, token: string) {
 /** The free times to which a booking may be moved. */
 export async function showMove(ctx: Ctx, token: string, url: URL) {
   const { booking, business } = await findBooked(ctx, token)
-  const view = viewBooking(booking, ctx.now)
+  const view = viewBookingOnPage(booking, { isDemo: business.is_demo, now: ctx.now, i18n: ctx.i18n })
   const service = await findService(ctx.db, booking.service_id)
   const canMove =
     view.canChange && business.status === 'open' && service !== undefined && !service.removed_at && service.is_on

@@ -5,7 +5,7 @@ import { cityName, localityName } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { tokenOfBooking } from './booking-link.ts'
 import { countBookingsOf, listBookingsOf } from './booking-list-queries.ts'
-import { viewBooking } from './booking-view.ts'
+import { viewBookingOnPage } from './booking-view.ts'
 
 const perPage = 20
 const maxPage = 100
@@ -21,7 +21,7 @@ const placeOf = (
 
 /** A page of the caller's bookings, latest time first, each with its link. */
 export async function showCustomerBookings(ctx: SignedInCtx, url: URL) {
-  const { app, db, actor, now } = ctx
+  const { app, db, actor, now, i18n } = ctx
   const requested = requestedPage(url)
   const page = nearestPage(requested, maxPage)
   const customerId = actor.accountId
@@ -35,7 +35,7 @@ export async function showCustomerBookings(ctx: SignedInCtx, url: URL) {
   const bookings = rows.map((row) => {
     const token = tokenOfBooking(app, row)
     return {
-      ...viewBooking(row, now),
+      ...viewBookingOnPage(row, { isDemo: row.is_demo, now, i18n }),
       business: placeOf(ctx, row),
       card: cards.find(({ businessId }) => businessId === row.business_id) ?? null,
       isToCome: row.starts_at > now,

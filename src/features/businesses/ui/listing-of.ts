@@ -28,6 +28,15 @@ export function listingOf(card: BusinessCard): ListingView {
   return viewOf(card, signOf(card), {})
 }
 
+/** What stands below the name for readers of another script (ui/second-name.tsx). */
+export function secondNameOf({ nativeName, nameReading }: Pick<BusinessCard, 'nativeName' | 'nameReading'>) {
+  return {
+    nativeName: nativeName ?? undefined,
+    nativeNameLang: nativeName === null ? undefined : nameLanguage(nativeName),
+    nameReading,
+  }
+}
+
 const noSign = { sign: { paint: 0, scene: undefined } }
 
 /** The main trade where it is not that of the list, and beside it the one by which the business is in the list. */
@@ -46,9 +55,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     href: url,
     name,
     nameLang: nameLanguage(name),
-    nativeName: card.nativeName ?? undefined,
-    nativeNameLang: card.nativeName === null ? undefined : nameLanguage(card.nativeName),
-    nameReading: card.nameReading,
+    ...secondNameOf(card),
     trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },

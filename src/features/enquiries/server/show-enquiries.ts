@@ -1,6 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { listEnquiriesWithComing } from '#features/bookings/server/booking-list-queries.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
@@ -60,14 +62,24 @@ async function withPreviews(
     const card = cardOf.get(row.businessId)
     return {
       ...row,
+      // Of a booked time the subject is the service.
+      subject: card?.isDemo && row.kind === 'BOOKING' ? demoServiceIn(ctx.i18n, row.subject) : row.subject,
       location: shownLocation(ctx, row.location),
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
       // Who wrote again waits for an answer, booked or not.
       isBooked: booked.has(row.enquiryId) && row.status !== 'PENDING',
-      card: card ? { businessId: card.businessId, photoUrl: card.photoUrl, scenes: card.scenes } : null,
+      card: card ? shownOf(card) : null,
     }
   })
 }
+
+const shownOf = ({ businessId, photoUrl, scenes, nativeName, nameReading }: BusinessCard) => ({
+  businessId,
+  photoUrl,
+  scenes,
+  nativeName,
+  nameReading,
+})
 
 function statusOf({ searchParams }: URL): EnquiryStatus | undefined {
   const status = searchParams.get('status')

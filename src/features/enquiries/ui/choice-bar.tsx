@@ -12,14 +12,14 @@ export function ChoiceBar() {
   const inPageLanguage = usePagePath()
   return (
     <form id={choiceFormId} method="get" action={inPageLanguage('/ask')} className="choice-bar">
+      <p
+        role="status"
+        className="w-full text-sm font-semibold empty:-mb-3"
+        data-too-many={i18n.t('Three is the most. Untick one first.')}
+      />
       <p className="min-w-0 flex-1 text-sm">
         <strong className="choice-count">{i18n.t('chosen')}</strong>
         <span className="block text-muted">{i18n.t('Up to three at once')}</span>
-        <span
-          role="status"
-          className="block font-semibold"
-          data-too-many={i18n.t('Three is the most. Untick one first.')}
-        />
       </p>
       <Button type="submit" variant="quiet" formAction={inPageLanguage('/compare')} className="px-2">
         {i18n.t('Compare')}

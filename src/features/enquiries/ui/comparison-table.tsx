@@ -10,6 +10,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
 import { SecondName } from '#ui/second-name.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import { withSyllables } from '#ui/syllables.ts'
 import { comparePath } from '../chosen-businesses.ts'
 import type { showComparison } from '../server/show-comparison.ts'
 
@@ -169,10 +170,10 @@ function Named(business: Compared) {
         lang={nameLang}
         className="block leading-snug break-words hyphens-auto hover:underline md:text-lg"
       >
-        {name}
+        {withSyllables(name)}
       </PageLink>
       <SecondName {...business} className="block text-sm leading-snug font-normal break-words" />
-      <span className="block text-sm font-normal text-muted">{place}</span>
+      <span className="block text-sm font-normal text-muted">{withSyllables(place)}</span>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
+import { secondNameOf } from '#features/businesses/ui/listing-of.ts'
 import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
@@ -45,6 +47,7 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
           <p lang={nameLanguage(name)} className="font-semibold break-words">
             {business}
           </p>
+          {card && <SecondName {...secondNameOf(card)} className="block text-sm" />}
           <p className="text-sm text-muted">
             {location !== '' && `${location} · `}
             {formatDateTime(lastUpdated, i18n)}

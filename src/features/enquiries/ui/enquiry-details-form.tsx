@@ -180,5 +180,7 @@ const timeLineLength = 60
 function writeSubject(id: string, need: string, subjects: readonly string[]): void {
   const field = document.getElementById(id)
   if (!(field instanceof HTMLInputElement)) return
-  if (field.value.trim() === '' || subjects.includes(field.value)) field.value = need
+  if (field.value.trim() !== '' && !subjects.includes(field.value)) return
+  field.value = need
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -3,12 +3,14 @@ import { Form, useNavigation } from 'react-router'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
+import { secondNameOf } from '#features/businesses/ui/listing-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { formatDate } from '#ui/format.ts'
 import { ConfirmModal } from '#ui/modals/confirm-modal.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import type { NumberHolder } from '../contract.ts'
 import { receiptPath } from '../number-paths.ts'
 
@@ -45,6 +47,7 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
         <p lang={nameLanguage(name)} className={`break-words font-semibold ${withdrawnAt ? 'text-muted' : ''}`}>
           {name}
         </p>
+        {card && <SecondName {...secondNameOf(card)} className="block text-sm" />}
         <p className="text-sm text-muted">{formatDate(askedAt, i18n)}</p>
         <p className="truncate text-sm text-muted">
           {enquiries > 1 ? i18n.t('In {count} enquiries', { count: enquiries }) : subject}
@@ -67,6 +70,7 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
           <ConfirmModal
             id={question}
             text={i18n.t('Your booking at {business} is cancelled, too. Take your number back?', { business: name })}
+            verb={i18n.t('Withdraw')}
             fields={{ businessId: String(businessId) }}
           />
         </>

@@ -24,6 +24,22 @@ test('cities and states are named in the language of the call', async () => {
   expect(await namesOf('hi')).toEqual([['चेन्नई', 'तमिलनाडु']])
 })
 
+test('a place typed in Devanagari is found, with its dots or without, and named in the language of the call', async () => {
+  const { stranger } = await testApp()
+  const found = async (q: string, language: string) => {
+    const path = `/locations/search?q=${encodeURIComponent(q)}&limit=1`
+    const { data } = (await stranger().get(path, { 'accept-language': language })).body
+    return data[0]?.text
+  }
+  expect(await found('गोमती', 'hi')).toBe('गोमती नगर, लखनऊ, उत्तर प्रदेश')
+  expect(await found('गोमती नगर, लखनऊ', 'en')).toBe('Gomti Nagar, Lucknow, Uttar Pradesh')
+  expect(await found('हजरतगंज', 'hi')).toBe(await found('हज़रतगंज', 'hi'))
+  expect(await found('hazratganj', 'hi')).toBe('हज़रतगंज, लखनऊ, उत्तर प्रदेश')
+  expect(await found('लखनऊ', 'hi')).toBe('लखनऊ, उत्तर प्रदेश')
+  expect(await found('226010', 'hi')).toBe('226010, लखनऊ, उत्तर प्रदेश')
+  expect(await found('नहींहै', 'hi')).toBeUndefined()
+})
+
 test('a PIN code in the digits of an Indian script is completed and located as in Latin digits', async () => {
   const { stranger } = await testApp()
   for (const path of ['/locations/search?q=', '/locations/geocode?address=']) {

@@ -78,10 +78,10 @@ const searchLocations = endpoint({
   maxAgeSeconds: 300,
   access: 'anyone',
   tag,
-  summary: 'Autocomplete over cities, localities and PIN codes, best first',
+  summary: 'Autocomplete over cities, localities and PIN codes, best first, named in the language of the call',
   query: locationSearchQuery,
   data: z.array(placePoint),
-  handle: async ({ app: { places } }, { query: { q, limit } }) => places.searchPlaces(q, limit),
+  handle: async ({ app: { places }, i18n }, { query: { q, limit } }) => places.searchPlaces(q, limit, i18n),
 })
 
 const geocode = endpoint({

@@ -1,5 +1,7 @@
 import { foldText } from '#platform/fold-text.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import type { City, Locality, Pincode, PlaceId, PlacePoint, State } from '../place.ts'
+import { cityName, localityName, stateName } from '../place-name.ts'
 
 interface Entry {
   placeId: PlaceId
@@ -27,79 +29,100 @@ interface SearchPlacesParts {
 const localityShares = [0.001, 0.002, 0.004, 0.02]
 const maxScanned = 400
 
+const english: TextLanguage = { locale: 'en' }
+const hindi: TextLanguage = { locale: 'hi' }
+const devanagari = /[\u0900-\u097f]/
+
+/** Folded, and in Devanagari without the dots and half-moons that keyboards of phones leave out: हज़रतगंज, हजरतगंज. */
+const spelled = (text: string) => foldText(text).replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
+
 /** See `PlaceIndex.searchPlaces` and `placeById`. */
 export function buildSearchPlaces(parts: SearchPlacesParts) {
   const { cityById, stateById, localityById } = parts
 
-  const cityText = (city: City) => `${city.name}, ${stateById(city.stateId)?.name ?? ''}`
-  const cityPoint = (city: City): PlacePoint => ({
+  const cityText = (city: City, language: TextLanguage) => {
+    const state = stateById(city.stateId)
+    return `${cityName(city, language)}, ${state ? stateName(state, language) : ''}`
+  }
+  const cityPoint = (city: City, language: TextLanguage): PlacePoint => ({
     placeId: `city:${city.id}`,
-    text: cityText(city),
+    text: cityText(city, language),
     lat: city.lat,
     lng: city.lng,
   })
-  const localityPoint = ({ id, cityId, name, lat, lng }: Locality): PlacePoint => {
+  const localityPoint = ({ id, cityId, name, lat, lng }: Locality, language: TextLanguage): PlacePoint => {
     const city = cityById(cityId)
-    return { placeId: `locality:${id}`, text: city ? `${name}, ${cityText(city)}` : name, lat, lng }
+    const shown = localityName(name, language)
+    return { placeId: `locality:${id}`, text: city ? `${shown}, ${cityText(city, language)}` : shown, lat, lng }
   }
-  const pincodePoint = ({ code, cityId, lat, lng }: Pincode): PlacePoint => {
+  const pincodePoint = ({ code, cityId, lat, lng }: Pincode, language: TextLanguage): PlacePoint => {
     const city = cityById(cityId)
-    return { placeId: `pincode:${code}`, text: city ? `${code}, ${cityText(city)}` : code, lat, lng }
+    return { placeId: `pincode:${code}`, text: city ? `${code}, ${cityText(city, language)}` : code, lat, lng }
   }
 
-  const localityEntries = parts.localities
-    .map((locality): Entry => {
-      const city = cityById(locality.cityId)
-      const name = foldText(locality.name)
-      return {
-        placeId: `locality:${locality.id}`,
-        words: ` ${name} ${foldText(city?.name ?? '')}`,
-        nameLength: name.length,
-        weight: (localityShares[locality.weight] ?? 0) * (city?.weight ?? 0),
-      }
-    })
-    .sort((a, b) => b.weight - a.weight)
+  const entriesIn = (language: TextLanguage): Entry[] =>
+    parts.localities
+      .map((locality): Entry => {
+        const city = cityById(locality.cityId)
+        const name = spelled(localityName(locality.name, language))
+        return {
+          placeId: `locality:${locality.id}`,
+          words: ` ${name} ${spelled(city ? cityName(city, language) : '')}`,
+          nameLength: name.length,
+          weight: (localityShares[locality.weight] ?? 0) * (city?.weight ?? 0),
+        }
+      })
+      .sort((a, b) => b.weight - a.weight)
+  const englishEntries = entriesIn(english)
+  // Made when somebody first types in Devanagari: most processes need it, but no start should wait for it.
+  let hindiEntries: Entry[] | undefined
+  const hindiOnes = () => {
+    hindiEntries ??= entriesIn(hindi).filter(({ words }) => devanagari.test(words))
+    return hindiEntries
+  }
   const codes = parts.pincodes.map(({ code }) => code).sort()
 
-  const placeById = (placeId: string): PlacePoint | undefined => {
+  const placeById = (placeId: string, language = english): PlacePoint | undefined => {
     const [kind, key = ''] = placeId.split(':')
     if (!/^\d{1,9}$/.test(key)) return undefined
     const city = kind === 'city' ? cityById(Number(key)) : undefined
-    if (city) return cityPoint(city)
+    if (city) return cityPoint(city, language)
     const locality = kind === 'locality' ? localityById(Number(key)) : undefined
-    if (locality) return localityPoint(locality)
+    if (locality) return localityPoint(locality, language)
     const pincode = kind === 'pincode' ? parts.pincode(key) : undefined
-    return pincode && pincodePoint(pincode)
+    return pincode && pincodePoint(pincode, language)
   }
 
-  const searchPincodes = (digits: string, limit: number): PlacePoint[] => {
+  const searchPincodes = (digits: string, limit: number, language: TextLanguage): PlacePoint[] => {
     const points: PlacePoint[] = []
     for (let at = firstAtLeast(codes, digits); points.length < limit && codes[at]?.startsWith(digits); at++) {
       const pincode = parts.pincode(codes[at] ?? '')
-      if (pincode) points.push(pincodePoint(pincode))
+      if (pincode) points.push(pincodePoint(pincode, language))
     }
     return points
   }
 
-  const searchPlaces = (query: string, limit: number): PlacePoint[] => {
+  const searchPlaces = (query: string, limit: number, language = english): PlacePoint[] => {
     const wanted = foldText(query)
-    if (wanted === '') return parts.cities.slice(0, limit).map(cityPoint)
-    if (/^\d[\d ]*$/.test(wanted)) return searchPincodes(wanted.replaceAll(' ', ''), limit)
+    if (wanted === '') return parts.cities.slice(0, limit).map((city) => cityPoint(city, language))
+    if (/^\d[\d ]*$/.test(wanted)) return searchPincodes(wanted.replaceAll(' ', ''), limit, language)
+    const script = devanagari.test(wanted) ? hindi : english
+    const typed = spelled(query)
     // "salem tamil nadu": the words after the name narrow the result; the name alone finds it.
     const named = parts.searchCities(wanted, limit)
     const cities = named.length > 0 ? named : parts.searchCities(foldText(query.split(',')[0] ?? ''), limit)
     const ranked = cities.map((city) => ({
-      point: cityPoint(city),
-      rank: rankOf(foldText(city.name), wanted) + Math.log10(city.weight),
+      point: cityPoint(city, language),
+      rank: rankOf(spelled(cityName(city, script)), typed) + Math.log10(city.weight),
     }))
-    const starts = wanted.split(' ').map((word) => ` ${word}`)
+    const starts = typed.split(' ').map((word) => ` ${word}`)
     let scanned = 0
-    for (const entry of localityEntries) {
+    for (const entry of script === hindi ? hindiOnes() : englishEntries) {
       if (!starts.every((start) => entry.words.includes(start))) continue
       // The first word must be part of the name itself: " chennai" alone must not list every locality of Chennai.
       if (entry.words.indexOf(starts[0] ?? '') > entry.nameLength) continue
-      const point = placeById(entry.placeId)
-      if (point) ranked.push({ point, rank: rankOf(entry.words.slice(1), wanted) + Math.log10(entry.weight + 1) })
+      const point = placeById(entry.placeId, language)
+      if (point) ranked.push({ point, rank: rankOf(entry.words.slice(1), typed) + Math.log10(entry.weight + 1) })
       if (++scanned >= maxScanned) break
     }
     return ranked

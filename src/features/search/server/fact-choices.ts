@@ -65,7 +65,8 @@ function notOffered(offered: OfferedFacts | undefined, { facts }: ResultsFilters
 export function priceLimitText(unit: NonNullable<OfferedFacts['unit']>, step: PriceStep, i18n: I18n): string {
   const price = formatRupees((unit.steps[step - 1] ?? 0) * 100)
   const text = unit.key === 'start' ? '{price}' : textIn(i18n, unit.text, unit.textHi)
-  return i18n.t('Up to {price}', { price: text.replace('{price}', price) })
+  // "Up to" belongs to the amount: in Hindi it follows it, before what the amount is for.
+  return text.replace('{price}', i18n.t('Up to {price}', { price }))
 }
 
 function priceGroup(

@@ -20,6 +20,7 @@ test('a name in Latin letters is read in Devanagari on Hindi pages where every w
   expect(reading('hi', 'Gupta & Sons AC Repair')).toBe('गुप्ता एंड संस एसी रिपेयर')
   expect(reading('hi', 'Gupta Pandey Sweets')).toBeUndefined()
   expect(reading('hi', 'GUPTA SWEETS')).toBe('गुप्ता स्वीट्स')
+  expect(reading('hi', "A-One Children's Tailors")).toBe('ए-वन चिल्ड्रंस टेलर्स')
   expect(reading('hi', 'Diva Beauty Parlour')).toBe('डीवा ब्यूटी पार्लर')
   expect(reading('hi', '1947')).toBeUndefined()
 })
