@@ -11,7 +11,7 @@ type ListingChoiceProps = {
   /** Null for all of them, where a page offers that. */
   chosenId: number | null
   /** Offers all listings together, under this name. */
-  allLabel?: string
+  allLabel?: string | undefined
 }
 
 /**
