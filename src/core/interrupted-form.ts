@@ -22,8 +22,8 @@ export async function readInterruptedForm(ctx: Ctx, url: Address): Promise<FormV
 }
 
 /**
- * The same, once and as a problem of the form: the page shows what was typed as after a refusal. `button` is the last of
- * what a form sends: without it only a part of the form was kept, and a part must not be saved for the whole.
+ * The same, once and as a problem of the form: the page shows what was typed as after a refusal. `button` is the last
+ * of what a form sends: without it only a part of the form was kept, and a part must not be saved for the whole.
  */
 export async function takeInterruptedForm(ctx: Ctx, url: Address, button: string): Promise<FormProblem | undefined> {
   const values = await readInterruptedForm(ctx, url)

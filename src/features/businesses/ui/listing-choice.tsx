@@ -15,8 +15,8 @@ type ListingChoiceProps = {
 }
 
 /**
- * Says which of a merchant's listings a page is about, and leads to the same page of another; nothing with a single one.
- * It is links and no field: what it says is always what the page below is about.
+ * Says which of a merchant's listings a page is about, and leads to the same page of another; nothing with a single
+ * one. It is links and no field: what it says is always what the page below is about.
  */
 export function ListingChoice({ action, listings, chosenId, allLabel }: ListingChoiceProps) {
   const { i18n } = useLingui()
