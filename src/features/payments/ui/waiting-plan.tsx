@@ -14,7 +14,7 @@ export function WaitingPlanNote({ waiting }: { waiting: WaitingPlan }) {
       <div>
         <p>
           <strong>{i18n.t('Do not pay again.')}</strong>{' '}
-          {i18n.t('{price} for this listing are waiting for your bank. The plan starts by itself.', {
+          {i18n.t('{price} for this listing is waiting for your bank. The plan starts by itself.', {
             price: formatRupees(waiting.amountPaise),
           })}
         </p>
