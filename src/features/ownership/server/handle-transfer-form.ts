@@ -29,7 +29,10 @@ export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url
   }
 }
 
-/** The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`; `decline` needs none. */
+/**
+ * The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`;
+ * `decline` needs none.
+ */
 export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
   if (form.step === 'owner') return handleOwnerForm(ctx, form, transfersPath, 'transfer')
   const businessId = idOf(form.business) ?? 0
