@@ -45,7 +45,8 @@ function renderAll(): Sms[] {
     token: 'a'.repeat(22),
   }
   const now = new Date('2026-11-20T10:00:00Z')
-  const news: OwnershipNews[] = ['claimed', 'approved', 'refused', 'disputed', 'lost', 'offered', 'accepted', 'undone']
+  const transfers: OwnershipNews[] = ['offered', 'accepted', 'undone', 'declined']
+  const news: OwnershipNews[] = ['claimed', 'approved', 'refused', 'disputed', 'lost', ...transfers]
   const ads = ['approved', 'refused', 'late'] as const
   const url = '/companydesc/chennai/cool-point-7' as never
   const ending = {

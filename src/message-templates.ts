@@ -184,6 +184,10 @@ export const messageTemplates = {
     text: '{site}: a business that changed hands was given back. See which: {#url#}',
     hi: '{site}: जो कारोबार दूसरे के नाम हुआ था, वह वापस कर दिया गया है। देखें कौन सा: {#url#}',
   },
+  'NUKKAD-OWN-09': {
+    text: '{site}: your offer of a business was declined. It stays yours. See your listings: {#url#}',
+    hi: '{site}: आपने जो कारोबार सौंपना चाहा था, उसके लिए मना कर दिया गया है। वह आपका ही है। अपनी लिस्टिंग देखें: {#url#}',
+  },
   'NUKKAD-PLN-01': {
     text: '{site}: your plan ends on {#alphanumeric#}. Nothing is debited by itself. Renew: {#url#}',
     hi: '{site}: आपका प्लान {#alphanumeric#} को ख़त्म होगा। अपने आप कोई पैसा नहीं कटेगा। रिन्यू करें: {#url#}',

@@ -3,7 +3,13 @@ import { action as roleForm } from '#features/accounts/pages/switch-role.ts'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
 import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
+import { action as quickForm, loader as quickPage } from '#features/enquiries/pages/merchant-quick-replies-page.tsx'
+import { action as aboutForm, loader as aboutPage } from '#features/listings/pages/about-company-page.tsx'
+import { action as companyForm, loader as companyPage } from '#features/listings/pages/company-info-page.tsx'
+import { action as contactInfoForm, loader as contactInfoPage } from '#features/listings/pages/contact-info-page.tsx'
+import { action as hashForm, loader as hashPage } from '#features/listings/pages/hash-page.tsx'
 import { action as ratingForm, loader as ratingPage } from '#features/ratings/pages/rate-page.tsx'
+import { action as contactForm, loader as contactPage } from '#features/support/pages/merchant-contact-page.tsx'
 import { middleware as forCustomers } from '#layouts/customer-layout.tsx'
 import { middleware as forMerchants } from '#layouts/merchant-layout.tsx'
 import { middleware as forSignedIn } from '#layouts/signed-in-layout.tsx'
@@ -51,6 +57,34 @@ test.each([
     expect((await visitor.open(loader, `${path}&from=merchant-enquiry`)).data.typed).toBeUndefined()
     await send()
     expect(await shown()).toMatchObject({ typed: undefined, messages: [{}, { isMine: true, text: typed }] })
+  },
+)
+
+const description = 'We have treated teeth in Indore for twenty years, children and old people above all.'
+test.each([
+  ['/about-company', aboutForm, aboutPage, { form: 'about', description, intent: 'save' }],
+  ['/hash', hashForm, hashPage, { form: 'hash', hashtags: 'painless, braces', intent: 'save' }],
+  ['/contact-info', contactInfoForm, contactInfoPage, { form: 'contacts', landline: '07312815000', intent: 'save' }],
+  ['/company-info', companyForm, companyPage, { form: 'identity', name: 'Smile Dental Clinic', intent: 'save' }],
+  ['/merchant-quick-replies', quickForm, quickPage, { title: 'Come', body: 'Please come at six.', intent: 'add' }],
+  ['/merchant-contactUs', contactForm, contactPage, { message: 'My invoice has a wrong name.', intent: 'start' }],
+] as const)(
+  'what a merchant saved on %s after the session had ended is there once after signing in, whole or not at all',
+  async (page, action, loader, typed) => {
+    const { owner, business } = await conversation()
+    const path = `${page}?business=${business.id}`
+    const form = { ...typed, business: String(business.id), edits: '0' }
+    const interrupted = async (sent: Record<string, string>) => {
+      const visitor = new PageVisitor()
+      await visitor.post(behind(forMerchants, action), path, sent)
+      expect(await signInOnPages(visitor, owner.phone ?? '', { back: path, userType: '1' })).toBe(path)
+      return async () => (await visitor.open(loader, path)).data.typed
+    }
+    const shown = await interrupted(form)
+    expect(await shown()).toMatchObject({ values: typed, fieldErrors: {} })
+    expect(await shown()).toBeUndefined()
+    const { intent: _, ...cutOff } = form
+    expect(await (await interrupted(cutOff))()).toBeUndefined()
   },
 )
 

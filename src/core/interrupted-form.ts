@@ -1,7 +1,7 @@
 import { withoutLanguage } from '#texts/language.ts'
 import type { Ctx } from './context.ts'
 import { forgetFormDraft, readFormDraft, saveFormDraft } from './form-draft.ts'
-import { type FormValues, readForm } from './page.ts'
+import { type FormProblem, type FormValues, readForm } from './page.ts'
 
 /* A form that is sent after its session has ended: its person signs in, comes back to the same address and finds what
    was typed (docs/decisions/036-form-drafts.md). */
@@ -19,6 +19,18 @@ export async function keepInterruptedForm(ctx: Ctx, url: Address, request: Reque
 /** What was typed on this page when its session had ended, until it is sent. */
 export async function readInterruptedForm(ctx: Ctx, url: Address): Promise<FormValues | undefined> {
   return (await readFormDraft(ctx, formAt(url)))?.values
+}
+
+/**
+ * The same, once and as a problem of the form: the page shows what was typed as after a refusal. `button` is the last
+ * of what a form sends: without it only a part of the form was kept, and a part must not be saved for the whole.
+ */
+export async function takeInterruptedForm(ctx: Ctx, url: Address, button: string): Promise<FormProblem | undefined> {
+  const values = await readInterruptedForm(ctx, url)
+  if (values?.intent !== button) return undefined
+  await forgetInterruptedForm(ctx, url)
+  const message = /* i18n */ 'You were signed out before this was saved. What you typed is still here: save it again.'
+  return { message, fieldErrors: {}, values }
 }
 
 export function forgetInterruptedForm(ctx: Ctx, url: Address): Promise<void> {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { OtherListings, OwnListing } from '#features/businesses/ui/own-listing.tsx'
 import { findBegunName } from '#features/registration/server/draft.ts'
 import { BegunListing } from '#features/registration/ui/begun-listing.tsx'
@@ -42,6 +43,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {workplaces.length > 0 && <Workplaces workplaces={workplaces} />}
       {chosen && page && (
         <>
+          <ListingChoice action="/enquires" listings={businesses} chosenId={chosen.id} />
           <OwnListing listing={chosen} page={page} />
           <OtherListings listings={businesses.filter((one) => one !== chosen)} />
         </>

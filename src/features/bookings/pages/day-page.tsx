@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -44,7 +45,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
   const isAddProblem = actionData?.values.intent === 'add'
   return (
     <div className="grid gap-5">
-      <PageBar title={i18n.t('Bookings')} back="/enquires">
+      <PageBar title={i18n.t('Bookings')} back={ownPagePath(id)}>
         <PageLink
           href={settingsPath(id)}
           aria-label={i18n.t('Booking settings')}

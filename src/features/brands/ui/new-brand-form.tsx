@@ -4,7 +4,7 @@ import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { brandNameLength } from '../rules.ts'
+import { brandNameLength, sharedName } from '../rules.ts'
 import type { ShownListing } from '../server/show-branches.ts'
 
 interface NewBrandFormProps {
@@ -17,7 +17,8 @@ interface NewBrandFormProps {
 export function NewBrandForm({ free, problem }: NewBrandFormProps) {
   const { i18n } = useLingui()
   const values = problem?.values
-  const isOn = (id: number) => (values ? values[`listing-${id}`] === 'on' : free.length <= 3)
+  const shared = sharedName(free.map(({ name }) => name))
+  const isOn = (id: number) => (values ? values[`listing-${id}`] === 'on' : shared !== '')
   return (
     <Form method="post" className="mt-3 grid gap-4" noValidate>
       <input type="hidden" name="intent" value="create" />
@@ -26,7 +27,7 @@ export function NewBrandForm({ free, problem }: NewBrandFormProps) {
         id="new-brand-name"
         label={i18n.t('Name of the brand')}
         hint={i18n.t('Each branch keeps a name of its own, for example with its locality.')}
-        defaultValue={values?.name ?? free[0]?.name ?? ''}
+        defaultValue={values?.name ?? shared}
         error={problem?.fieldErrors.name}
         maxLength={brandNameLength}
         autoComplete="off"

@@ -14,6 +14,8 @@ interface NamedLike {
 
 export interface LikeWanted {
   phone: string | null
+  /** Who is about to list it. */
+  listerId: number
   /** Unknown while its place is. */
   named: NamedLike | undefined
 }
@@ -27,13 +29,20 @@ const shortestName = 2
 
 /**
  * Listings that may be the business that somebody is about to list: with the same phone number, or a similar name near
- * the same place. The surest first, at most five.
+ * the same place. The surest first, at most five. Somebody with several shops has one number on all of them: their own
+ * is meant by its name alone.
  */
-export async function listSimilar(ctx: Pick<Ctx, 'app' | 'db'>, { phone, named }: LikeWanted): Promise<LikeRow[]> {
-  const [samePhone, found] = await Promise.all([
+export async function listSimilar(
+  ctx: Pick<Ctx, 'app' | 'db'>,
+  { phone, listerId, named }: LikeWanted,
+): Promise<LikeRow[]> {
+  const [withPhone, found] = await Promise.all([
     phone === null ? [] : listByPhone(ctx.db, phone),
     named ? findNamesakes(ctx.app, named.name, named.cityId) : [],
   ])
+  const samePhone = withPhone.filter(
+    ({ owner_id, name }) => owner_id !== listerId || (named && areSimilarNames(name, named.name)),
+  )
   if (!named) return samePhone.slice(0, maxShown)
   const known = new Set(samePhone.map(({ id }) => id))
   const rows = await listLikeRows(ctx.db, found.filter((id) => !known.has(id)).slice(0, maxCompared))

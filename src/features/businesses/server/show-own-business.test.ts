@@ -51,7 +51,7 @@ test('the offer depends on the viewer: visitor, customer, or a merchant with the
     await createBusiness(ctx.db, { owner_id, paid_until: new Date(now.getTime() - 1000) })
   const offer = await showListingOffer(ctx)
   expect(offer).toMatchObject({ kind: 'merchant', count: 7, businesses: { length: 5 } })
-  expect(offer.kind === 'merchant' && offer.businesses.map(({ paidUntil }) => paidUntil !== null)).toEqual([
+  expect(offer.kind === 'merchant' && offer.businesses.map(({ lastPaidDay }) => lastPaidDay !== null)).toEqual([
     true,
     false,
     false,

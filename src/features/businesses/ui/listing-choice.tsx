@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import type { PageAddress } from '#platform/page-address.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Check, ChevronDown } from 'lucide-react'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { nameLanguage } from '../name-language.ts'
 
 type ListingChoiceProps = {
   /** The page that reads `?business=`. */
@@ -11,32 +11,50 @@ type ListingChoiceProps = {
   /** Null for all of them, where a page offers that. */
   chosenId: number | null
   /** Offers all listings together, under this name. */
-  allLabel?: string
+  allLabel?: string | undefined
 }
 
-/** Chooses which of a merchant's listings a page is about; nothing to choose with a single one. */
+/**
+ * Says which of a merchant's listings a page is about, and leads to the same page of another; nothing with a single
+ * one. It is links and no field: what it says is always what the page below is about.
+ */
 export function ListingChoice({ action, listings, chosenId, allLabel }: ListingChoiceProps) {
   const { i18n } = useLingui()
-  const inPageLanguage = usePagePath()
   if (listings.length < 2) return null
+  const choices = [
+    ...(allLabel ? [{ id: null, name: allLabel, lang: undefined }] : []),
+    ...listings.map(({ id, name }) => ({ id, name, lang: nameLanguage(name) })),
+  ]
+  const chosen = choices.find(({ id }) => id === chosenId) ?? choices[0]
   return (
-    <form method="get" action={inPageLanguage(action)} className="flex grow flex-wrap items-end gap-2">
-      <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
-        <SelectField
-          key={chosenId}
-          name="business"
-          label={i18n.t('Listing')}
-          isLabelHidden
-          defaultValue={String(chosenId ?? '')}
-          options={[
-            ...(allLabel ? [{ value: '', label: allLabel }] : []),
-            ...listings.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+    <details key={chosenId} className="group rounded-md border border-line bg-card sm:max-w-lg">
+      <summary className="flex min-h-12 items-center gap-2 rounded-md px-3 py-2">
+        <span className="sr-only">{i18n.t('Listing')}: </span>
+        <span lang={chosen?.lang} className="min-w-0 flex-1 font-semibold break-words">
+          {chosen?.name}
+        </span>
+        <span className="flex-none text-action">{i18n.t('Change')}</span>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="flex-none text-action transition-transform duration-150 group-open:rotate-180"
         />
-      </div>
-      <Button type="submit" variant="outline" className="min-h-12">
-        {i18n.t('Show')}
-      </Button>
-    </form>
+      </summary>
+      <ul className="max-h-80 overflow-y-auto border-t border-line">
+        {choices.map(({ id, name, lang }) => (
+          <li key={id}>
+            <PageLink
+              href={id === null ? action : uncheckedAddress(`${action}?business=${id}`)}
+              lang={lang}
+              aria-current={id === chosenId ? 'true' : undefined}
+              className="flex min-h-12 items-center gap-2 px-3 py-2 -outline-offset-3 hover:bg-action-tint aria-[current]:font-semibold"
+            >
+              <span className="min-w-0 flex-1 break-words">{name}</span>
+              {id === chosenId && <Check size={20} aria-hidden className="flex-none text-action" />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -8,9 +8,14 @@ export function NoListings() {
   return (
     <EmptyState name={i18n.t('Listings')}>
       <p>
-        {i18n.t('Nothing is listed under this number yet. Write to us and we will help you to take over your listing.')}
+        {i18n.t('Nothing is listed under this number yet. Is your business here already? We help you to take it over.')}
       </p>
-      <ButtonLink href="/contact">{i18n.t('Contact us')}</ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
+        <ButtonLink href="/merchant-contactUs" variant="outline">
+          {i18n.t('Contact us')}
+        </ButtonLink>
+      </div>
     </EmptyState>
   )
 }

@@ -27,6 +27,7 @@ import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { nameLanguage } from '../name-language.ts'
+import { ownPagePath } from '../own-page-path.ts'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import type { OwnPage as OwnPageView } from '../server/show-own-page.ts'
 import { OwnPage } from './own-page.static.tsx'
@@ -143,15 +144,15 @@ export function OwnListing({ listing, page }: { listing: OwnListingView; page: S
   )
 }
 
-function States({ listing: { isOpen, isVerified, paidUntil } }: { listing: OwnListingView }) {
+function States({ listing: { isOpen, isVerified, lastPaidDay } }: { listing: OwnListingView }) {
   const { i18n } = useLingui()
   return (
     <>
       <Chip tone={isOpen ? 'action' : 'warning'}>
         {isOpen ? i18n.t('Takes enquiries') : i18n.t('Closed for enquiries')}
       </Chip>
-      {paidUntil ? (
-        <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
+      {lastPaidDay ? (
+        <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(lastPaidDay, i18n) })}</Chip>
       ) : (
         <Chip>{i18n.t('Free plan')}</Chip>
       )}
@@ -220,7 +221,7 @@ export function OtherListings({ listings }: { listings: readonly OwnListingView[
         {listings.map(({ city, id, missing, name, profilePercentage }) => (
           <li key={id}>
             <PageLink
-              href={`/enquires?business=${id}`}
+              href={ownPagePath(id)}
               className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-action-tint"
             >
               <Store size={20} aria-hidden className="flex-none text-muted" />

@@ -4,6 +4,7 @@ import { readForm, signedInPageCtx } from '#core/page.ts'
 import type { OtpFormProblem } from '#features/accounts/server/account-otp-step.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { isForCode, waitingForm } from '#features/accounts/ui/waiting-form.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -43,7 +44,7 @@ export default function ConnectionsPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="grid max-w-4xl gap-6">
       <div className="grid gap-3 nav:gap-1">
-        <PageBar title={i18n.t('Connections')} back="/enquires" />
+        <PageBar title={i18n.t('Connections')} back={chosen ? ownPagePath(chosen.id) : '/enquires'} />
         <p className="text-muted">{i18n.t('Your enquiries in Excel, in your CRM or in a program of your own.')}</p>
       </div>
       {chosen && <ListingChoice action={connectionsPath()} listings={listings} chosenId={chosen.id} />}

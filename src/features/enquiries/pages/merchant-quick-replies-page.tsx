@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -11,8 +12,10 @@ import { QuickReplyForm } from '../ui/quick-reply-form.tsx'
 import { OwnReplies, ReadyReplies } from '../ui/quick-reply-lists.tsx'
 import type { Route } from './+types/merchant-quick-replies-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showQuickReplies(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  const shown = await showQuickReplies(ctx, url)
+  return { ...shown, typed: await takeInterruptedForm(ctx, url, shown.chosen?.editing ? 'change' : 'add') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,7 +48,7 @@ export default function MerchantQuickRepliesPage({ loaderData, actionData }: Rou
               key={`${chosen.editing?.replyId} ${chosen.replies.length}`}
               business={chosen}
               editing={chosen.editing}
-              problem={actionData}
+              problem={actionData ?? loaderData.typed}
             />
           ) : (
             <p className="text-muted">

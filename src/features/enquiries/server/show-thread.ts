@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { isReopenable } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
+import { listReadable } from './find-scope.ts'
 import { getReceivedEnquiry } from './get-received-enquiry.ts'
 import { showAnswering } from './say-answering.ts'
 import { asMissingPage, enquiryIdOf, showConversation } from './show-conversation.ts'
@@ -11,12 +12,13 @@ import { findReminder, listNotes } from './thread-queries.ts'
 export async function showThread(ctx: SignedInCtx, url: URL) {
   const enquiryId = enquiryIdOf(url)
   const row = await getReceivedEnquiry(ctx, enquiryId).catch(asMissingPage)
-  const [shown, notes, reminder, quick, answering] = await Promise.all([
+  const [shown, notes, reminder, quick, answering, businesses] = await Promise.all([
     showConversation(ctx, url),
     listNotes(ctx.db, enquiryId),
     findReminder(ctx.db, enquiryId),
     repliesTo(ctx, row),
     showAnswering(ctx, enquiryId),
+    listReadable(ctx),
   ])
   const extras: ThreadExtras = {
     spamReason: row.spam_reason,
@@ -36,5 +38,5 @@ export async function showThread(ctx: SignedInCtx, url: URL) {
         }
       : null,
   }
-  return { ...shown, extras, quick }
+  return { ...shown, extras, quick, ofSeveral: businesses.length > 1 }
 }

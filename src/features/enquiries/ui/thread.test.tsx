@@ -33,7 +33,7 @@ const later = '2026-11-23T12:00:00.000Z'
 
 const render = (element: React.ReactNode) =>
   htmlOf(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-const thread = (change: Partial<EnquiryView>) =>
+const thread = (change: Partial<EnquiryView>, ofSeveral = false) =>
   render(
     <Thread
       enquiry={{ ...enquiry, ...change }}
@@ -43,6 +43,7 @@ const thread = (change: Partial<EnquiryView>) =>
       quick={{ replies: [], known: { name: '', subject: '', business: '' } }}
       typed={undefined}
       problem={undefined}
+      ofSeveral={ofSeveral}
       now={later}
     />,
   )
@@ -57,6 +58,11 @@ test('a merchant sees which e-mail address of a customer is not verified', () =>
   expect(thread({})).toContain(mark)
   expect(thread({ isEmailVerified: true })).not.toContain(mark)
   expect(thread({ email: null })).not.toContain(mark)
+})
+
+test('who answers for several businesses reads which of them was asked', () => {
+  expect(thread({ businessName: 'Malwa Hardware' }, true)).toContain('Malwa Hardware')
+  expect(thread({ businessName: 'Malwa Hardware' })).not.toContain('Malwa Hardware')
 })
 
 test('a withdrawn enquiry is Withdrawn in list and conversation, and nobody waits or can be called', () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { ArrowLeft, CalendarClock, Mail } from 'lucide-react'
+import { ArrowLeft, CalendarClock, Mail, Store } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormProblem } from '#core/page.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -30,12 +30,14 @@ type ThreadProps = {
   /** What was typed when the session had ended. */
   typed: string | undefined
   problem: FormProblem | undefined
+  /** Whether who reads it answers for several businesses: it says whom it was sent to. */
+  ofSeveral: boolean
   /** When it was shown. */
   now: string
 }
 
 /** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
-export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, now }: ThreadProps) {
+export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, ofSeveral, now }: ThreadProps) {
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   const sayAnswering = useSayAnswering(threadPath(enquiry.enquiryId, origin))
@@ -52,7 +54,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
   useEffect(() => openAtEnd(), [enquiry.enquiryId])
   return (
     <article aria-label={i18n.t('Enquiry of {name}', { name: enquiry.fullName })} className="thread">
-      <ThreadHead enquiry={enquiry} origin={origin} />
+      <ThreadHead {...{ enquiry, origin, ofSeveral }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls beside the list, also by keyboard */}
       <section ref={newest} aria-label={i18n.t('Messages')} tabIndex={0} className="thread-messages">
         <p className="text-center text-sm text-muted">
@@ -113,7 +115,7 @@ function ofReply(problem: FormProblem | undefined): FormProblem | undefined {
   return problem?.values.intent === 'reply' ? problem : undefined
 }
 
-function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>) {
+function ThreadHead({ enquiry, origin, ofSeveral }: Pick<ThreadProps, 'enquiry' | 'origin' | 'ofSeveral'>) {
   const { i18n } = useLingui()
   const { fullName, contactNumber, email, isEmailVerified, preferredAt, kind } = enquiry
   return (
@@ -140,6 +142,12 @@ function ThreadHead({ enquiry, origin }: Pick<ThreadProps, 'enquiry' | 'origin'>
           <PageLink href={`tel:${contactNumber}`} className="text-link py-1 whitespace-nowrap">
             {formatPhone(contactNumber)}
           </PageLink>
+        )}
+        {ofSeveral && (
+          <span className="inline-flex min-w-0 flex-1 basis-24 items-center gap-1">
+            <Store size={16} aria-hidden className="flex-none" />
+            <span className="truncate">{enquiry.businessName}</span>
+          </span>
         )}
         {email && (
           <PageLink href={`mailto:${email}`} className="text-link inline-flex min-w-0 items-center gap-1 py-1">

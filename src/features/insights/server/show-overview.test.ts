@@ -131,23 +131,24 @@ test('words that two people searched for are not shown, those of three are', asy
 test('plan and its end are on the overview: the last day of any listing, and none on the free plan or after its end', async () => {
   const { db, owner, business, open } = await shop()
   const planShown = async () => htmlOf(createElement(OverviewTiles, { overview: await open() }))
-  expect((await open()).plan).toEqual({ paidUntil: null })
+  expect((await open()).plan).toEqual({ lastPaidDay: null })
   expect(await planShown()).toContain('plan: 1 listing, pending enquiries only')
-  const end = new Date('2036-03-05T12:00:00Z')
+  // As plans end: at midnight in India, which is shown as the day before.
+  const end = new Date('2036-03-05T18:30:00Z')
   await db
     .updateTable('business')
     .set({ paid_until: new Date('2036-01-01T12:00:00Z') })
     .where('id', '=', business.id)
     .execute()
   await createBusiness(db, { owner_id: owner.id, paid_until: end })
-  expect((await open()).plan).toEqual({ paidUntil: end.toISOString() })
+  expect((await open()).plan).toEqual({ lastPaidDay: new Date(end.getTime() - 1).toISOString() })
   expect(await planShown()).toContain('plan until 5 Mar 2036')
   await db
     .updateTable('business')
     .set({ paid_until: day(1) })
     .where('owner_id', '=', owner.id)
     .execute()
-  expect((await open()).plan).toEqual({ paidUntil: null })
+  expect((await open()).plan).toEqual({ lastPaidDay: null })
 })
 
 test('others nearby are compared from ten on, and never the business itself', async () => {

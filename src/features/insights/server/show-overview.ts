@@ -7,6 +7,7 @@ import { listProfileParts } from '#features/businesses/server/own-listing-querie
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
 import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
 import { listTransferNews } from '#features/ownership/server/show-transfers.ts'
+import { lastMoment } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianMoment } from '#platform/indian-time.ts'
@@ -88,5 +89,5 @@ function planOf(shown: readonly OwnBusinessRow[], now: Date) {
   const paid = shown.flatMap(({ paid_until }) =>
     isPaidAt(paid_until, now) && paid_until ? [paid_until.getTime()] : [],
   )
-  return { paidUntil: paid.length > 0 ? new Date(Math.max(...paid)).toISOString() : null }
+  return { lastPaidDay: paid.length > 0 ? lastMoment(new Date(Math.max(...paid))).toISOString() : null }
 }

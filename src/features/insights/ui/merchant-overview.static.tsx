@@ -5,7 +5,7 @@ import { WaitingBefore } from '#features/enquiries/ui/waiting-before.tsx'
 import { TransferNews } from '#features/ownership/ui/transfer-news.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { periods } from '../rules.ts'
+import { measures, periods } from '../rules.ts'
 import type { Overview } from '../server/show-overview.ts'
 import { PeriodTable, ProfileCard, SearchesCard, WaitingList } from './overview-lists.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
@@ -22,6 +22,8 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
   const { changingHands, waitingBefore } = overview
   const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
   const [firstName = ''] = name.split(' ')
+  // Before anybody has come there is one thing to do.
+  const isNew = waiting.count === 0 && measures.every((measure) => period.totals[measure] === 0)
   const greeting = greetings[partOfDay]
   if (listings.length === 0) {
     return (
@@ -48,6 +50,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
         chosenId={chosenId}
         allLabel={i18n.t('All listings')}
       />
+      {isNew && profile && <ProfileCard profile={profile} />}
       <OverviewTiles overview={overview} />
       {others && (
         <p className="text-sm text-muted">
@@ -59,7 +62,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
       <div className="grid items-start gap-6 lg:grid-cols-[6fr_5fr]">
         <div className="grid gap-6">
           <WaitingList waiting={waiting} />
-          {profile && <ProfileCard profile={profile} />}
+          {!isNew && profile && <ProfileCard profile={profile} />}
         </div>
         <div className="grid gap-6">
           <SearchesCard searches={searches} days={days} />

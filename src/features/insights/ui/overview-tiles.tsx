@@ -15,7 +15,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <li className={overview.chosenId === null ? 'grid max-lg:col-span-2' : 'grid'}>
-        <WaitingTile waiting={overview.waiting} />
+        <WaitingTile overview={overview} />
       </li>
       {overview.chosenId !== null && (
         <li className="grid">
@@ -34,31 +34,35 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   )
 }
 
-function PlanTile({ plan: { paidUntil } }: Pick<Overview, 'plan'>) {
+function PlanTile({ plan: { lastPaidDay } }: Pick<Overview, 'plan'>) {
   const { i18n } = useLingui()
   return (
     <PageLink href="/merchant-payment" className={`group ${tileClass}`}>
-      <span className={valueClass}>{paidUntil ? i18n.t('Paid') : i18n.t('Free')}</span>
+      <span className={valueClass}>{lastPaidDay ? i18n.t('Paid') : i18n.t('Free')}</span>
       <span className="text-muted">
-        {paidUntil
-          ? i18n.t('plan until {date}', { date: formatDate(paidUntil, i18n) })
+        {lastPaidDay
+          ? i18n.t('plan until {date}', { date: formatDate(lastPaidDay, i18n) })
           : i18n.t('plan: 1 listing, pending enquiries only')}
       </span>
       <span className="font-semibold text-action group-hover:underline">
-        {paidUntil ? i18n.t('See details') : i18n.t('See what a plan gives')}
+        {lastPaidDay ? i18n.t('See details') : i18n.t('See what a plan gives')}
       </span>
     </PageLink>
   )
 }
 
-function WaitingTile({ waiting }: Pick<Overview, 'waiting'>) {
+function WaitingTile({ overview: { waiting, period } }: { overview: Overview }) {
   const { i18n } = useLingui()
   const [longest] = waiting.rows
   if (!longest) {
     return (
       <div className={tileClass}>
         <span className={valueClass}>{i18n.t('Nobody is waiting')}</span>
-        <span className="text-muted">{i18n.t('You have answered everything.')}</span>
+        <span className="text-muted">
+          {period.totals.enquiries > 0
+            ? i18n.t('You have answered everything.')
+            : i18n.t('A new enquiry appears here at once, and you get a message.')}
+        </span>
       </div>
     )
   }

@@ -28,8 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutCompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { chosen, facts } = loaderData
-  const isOfFacts = actionData?.values.form === 'facts'
-  const problem = isOfFacts ? undefined : actionData
+  const answer = actionData ?? loaderData.typed
+  const isOfFacts = answer?.values.form === 'facts'
+  const problem = isOfFacts ? undefined : answer
   return (
     <EditFrame
       {...loaderData}
@@ -53,7 +54,7 @@ export default function AboutCompanyPage({ loaderData, actionData }: Route.Compo
           />
         </EditForm>
       )}
-      {chosen && facts && <FactsForm chosen={chosen} facts={facts} problem={isOfFacts ? actionData : undefined} />}
+      {chosen && facts && <FactsForm chosen={chosen} facts={facts} problem={isOfFacts ? answer : undefined} />}
     </EditFrame>
   )
 }

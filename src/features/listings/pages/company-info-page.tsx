@@ -29,7 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CompanyInfoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { chosen, company } = loaderData
-  const answerOf = (form: string) => (actionData?.values.form === form ? actionData : undefined)
+  const answer = actionData ?? loaderData.typed
+  const answerOf = (form: string) => (answer?.values.form === form ? answer : undefined)
   return (
     <EditFrame
       {...loaderData}

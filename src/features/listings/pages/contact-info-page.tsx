@@ -22,7 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContactInfoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { chosen, number, own } = loaderData
-  const isNumber = actionData?.values.form === 'number'
+  const answer = actionData ?? loaderData.typed
+  const isNumber = answer?.values.form === 'number'
   return (
     <EditFrame
       {...loaderData}
@@ -32,7 +33,7 @@ export default function ContactInfoPage({ loaderData, actionData }: Route.Compon
     >
       {chosen && (
         <>
-          <ContactsForm chosen={chosen} own={own} problem={isNumber ? undefined : actionData} />
+          <ContactsForm chosen={chosen} own={own} problem={isNumber ? undefined : answer} />
           <NumberForm businessId={chosen.id} {...number} problem={isNumber ? actionData : undefined} />
         </>
       )}

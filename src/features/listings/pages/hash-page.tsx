@@ -24,9 +24,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Hashtags')
 }
 
-export default function HashPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function HashPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { chosen, suggestions, limit } = loaderData
+  const problem = actionData ?? loaderData.typed
   const values = problem?.values
   const own = chosen?.fields.hashtags ?? []
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { BusinessCard } from '#features/businesses/contract.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -35,7 +36,7 @@ export function EditFrame({ title, lead, path, listings, chosen, children }: Edi
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,18rem)]">
       <div className="grid gap-6">
         <div className="grid gap-3 nav:gap-1">
-          <PageBar title={title} back="/enquires" />
+          <PageBar title={title} back={ownPagePath(chosen.id)} />
           <p className="break-words text-muted">
             {lead}{' '}
             <PageLink href={chosen.url} className="text-link">

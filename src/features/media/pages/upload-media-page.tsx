@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -41,7 +42,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="grid gap-6">
       <div className="grid gap-3 nav:gap-1">
-        <PageBar title={i18n.t('Photos and videos')} back="/enquires" />
+        <PageBar title={i18n.t('Photos and videos')} back={ownPagePath(chosen.id)} />
         <p className="text-muted">
           {i18n.t('What people see of {business} before they come.', { business: chosen.name })}{' '}
           <PageLink href={`${chosen.url}#photos`} className="text-link">

@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { NamedMobileFields } from '#features/accounts/ui/named-mobile-fields.tsx'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -44,7 +45,7 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid max-w-reading gap-6">
       <div className="grid gap-3 nav:gap-1">
-        <PageBar title={i18n.t('Give to a new owner')} back="/enquires" />
+        <PageBar title={i18n.t('Give to a new owner')} back={chosen ? ownPagePath(chosen.id) : '/enquires'} />
         <p className="text-muted">{i18n.t('You both agree with a one-time password. Nothing moves before.')}</p>
       </div>
       {chosen ? (
@@ -66,7 +67,7 @@ type ChosenProps = {
 
 function Chosen({ data, problem }: ChosenProps) {
   const { i18n } = useLingui()
-  const { chosen, giver, offer, gotUntil, owner, paidUntil, waiting } = data
+  const { chosen, giver, offer, gotUntil, owner, lastPaidDay, waiting } = data
   return (
     <>
       <Card>
@@ -119,11 +120,11 @@ function Chosen({ data, problem }: ChosenProps) {
                 title: i18n.t('Page, photos, reviews'),
                 text: i18n.t('go along; new enquiries reach the new owner'),
               },
-              ...(paidUntil
+              ...(lastPaidDay
                 ? [
                     {
                       icon: Check,
-                      title: i18n.t('Plan until {date}', { date: formatDate(paidUntil, i18n) }),
+                      title: i18n.t('Plan until {date}', { date: formatDate(lastPaidDay, i18n) }),
                       text: i18n.t('goes along, nothing to pay'),
                     },
                   ]

@@ -85,6 +85,11 @@ function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfir
               {i18n.t('Undo')}
             </Button>
           ))}
+        {state === 'offered' && (
+          <Button type="submit" variant="outline" name="intent" value="decline" isWide>
+            {i18n.t('No, thank you')}
+          </Button>
+        )}
       </Form>
     </Card>
   )

@@ -9,7 +9,7 @@ import { parseForm } from '#platform/parse-form.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
 import { transferInput } from '../contract.ts'
 import { transferPath, transfersPath } from '../transfer-path.ts'
-import { acceptTransfer, offerTransfer, undoTransfer, withdrawTransfer } from './transfer-business.ts'
+import { acceptTransfer, declineTransfer, offerTransfer, undoTransfer, withdrawTransfer } from './transfer-business.ts'
 
 /** The forms of the owner: the code first, then `offer` and `withdraw`. */
 export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url: URL) {
@@ -29,7 +29,10 @@ export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url
   }
 }
 
-/** The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`. */
+/**
+ * The forms of those who get a business, and of both sides after it: the code first, then `accept` and `undo`;
+ * `decline` needs none.
+ */
 export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
   if (form.step === 'owner') return handleOwnerForm(ctx, form, transfersPath, 'transfer')
   const businessId = idOf(form.business) ?? 0
@@ -38,6 +41,11 @@ export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
       await acceptTransfer(ctx, businessId)
       setFlash(ctx, /* i18n */ 'The business is yours. New enquiries reach you from now on.')
       return redirectDocument('/enquires')
+    }
+    if (form.intent === 'decline') {
+      await onceRemoved('transfer_not_found', declineTransfer(ctx, businessId))
+      setFlash(ctx, /* i18n */ 'You said no. The business stays with its owner.')
+      return redirectDocument(transfersPath)
     }
     if (form.intent !== 'undo') throw refuseInvalid('validation_failed')
     await undoTransfer(ctx, businessId)

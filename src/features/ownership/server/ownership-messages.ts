@@ -8,7 +8,7 @@ import { findAccountByIdentifier } from '#features/accounts/server/account-queri
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { claimPath } from '../claim-path.ts'
-import { transfersPath } from '../transfer-path.ts'
+import { transferPath, transfersPath } from '../transfer-path.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
 
@@ -22,6 +22,7 @@ const templates = {
   offered: 'NUKKAD-OWN-06',
   accepted: 'NUKKAD-OWN-07',
   undone: 'NUKKAD-OWN-08',
+  declined: 'NUKKAD-OWN-09',
 } as const
 export type OwnershipNews = keyof typeof templates
 
@@ -38,6 +39,7 @@ const sentences: Record<Language, Record<OwnershipNews, (tollFree: string) => st
     offered: () => 'somebody wants to give you their business. See which, and accept within 48 hours',
     accepted: () => 'the business you gave away has its new owner. You both can undo it for 7 days',
     undone: () => 'a business that changed hands was given back. See which',
+    declined: () => 'your offer of a business was declined. It stays yours. See your listings',
   },
   hi: {
     claimed: (tollFree) =>
@@ -49,6 +51,7 @@ const sentences: Record<Language, Record<OwnershipNews, (tollFree: string) => st
     offered: () => 'कोई अपना कारोबार आपके नाम करना चाहता है। देखें कौन सा, और 48 घंटे में स्वीकार करें',
     accepted: () => 'जो कारोबार आपने दिया था, उसे नया मालिक मिल गया है। 7 दिन तक आप दोनों इसे पलट सकते हैं',
     undone: () => 'जो कारोबार दूसरे के नाम हुआ था, वह वापस कर दिया गया है। देखें कौन सा',
+    declined: () => 'आपने जो कारोबार सौंपना चाहा था, उसके लिए मना कर दिया गया है। वह आपका ही है। अपनी लिस्टिंग देखें',
   },
 }
 
@@ -61,7 +64,8 @@ export function ownershipMessage(
   language: Language = 'en',
 ) {
   const isTransfer = news === 'offered' || news === 'accepted' || news === 'undone'
-  const link = origin + inLanguage(signInPath(isTransfer ? transfersPath : claimPath(businessId)), language)
+  const page = news === 'declined' ? transferPath(businessId) : isTransfer ? transfersPath : claimPath(businessId)
+  const link = origin + inLanguage(signInPath(page), language)
   const sentence = `${sentences[language][news](site.tollFree)}: ${link}`
   return {
     sms: { template: templateIn(templates[news], language), body: `${site.name}: ${sentence}` },

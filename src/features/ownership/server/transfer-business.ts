@@ -67,6 +67,22 @@ export async function withdrawTransfer(ctx: SignedInCtx, businessId: number): Pr
 }
 
 /**
+ * Whoever is signed in with the offered number says no: the offer is gone, and the owner is told. Needs no code, as
+ * nothing moves. Refuses: transfer_not_found.
+ */
+export async function declineTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
+  const { actor, now } = ctx
+  await ctx.db.transaction().execute(async (tx) => {
+    const transfer = await lockTransfer(tx, businessId, now)
+    if (!transfer || transfer.to_account_id !== null || !actor.phone || transfer.to_phone !== actor.phone) {
+      throw refuseClaim('transfer_not_found')
+    }
+    await deleteTransfer(tx, businessId)
+    await tell(ctx, tx, { news: 'declined', businessId, accountId: transfer.from_account_id })
+  })
+}
+
+/**
  * Whoever is signed in with the offered number becomes the owner: plan, page, photos and staff stay; the giver has no
  * access any more, and is told. Needs the code of this person. Refuses: transfer_not_found, owner_otp_required,
  * second_needs_plan.
@@ -134,7 +150,7 @@ export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promis
 async function tell(
   { app, now }: SignedInCtx,
   tx: Parameters<typeof findAccount>[0],
-  { news, businessId, accountId }: { news: 'accepted' | 'undone'; businessId: number; accountId: number },
+  { news, businessId, accountId }: { news: 'accepted' | 'declined' | 'undone'; businessId: number; accountId: number },
 ): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account || account.deleted_at) return

@@ -41,6 +41,22 @@ async function offered(overrides: Parameters<typeof createBusiness>[1] = {}) {
   return { giver, getter, business, id, offer, owner }
 }
 
+test('who is offered a business may say no without a code: the offer is gone and its owner told; nobody else can', async () => {
+  const { runJobs, outbox } = await testApp()
+  const { giver, getter, id, offer, owner } = await offered()
+  await giver.confirm()
+  await giver.give(offer)
+  const stranger = await person(false)
+  await stranger.get({ business: id, intent: 'decline' })
+  expect(await getter.list()).toMatchObject([{ state: 'offered' }])
+  expect((await getter.get({ business: id, intent: 'decline' })).location).toBe('/transfers')
+  expect(await getter.list()).toEqual([])
+  expect(await owner()).toBe(giver.account.id)
+  await runJobs()
+  expect((await outbox(giver.phone)).some(({ body }) => body.includes('was declined'))).toBe(true)
+  expect((await getter.get({ business: id, intent: 'accept' })).status).not.toBe(302)
+})
+
 test('a business changes hands when both have shown a code, and comes back whole when one side undoes it', async () => {
   const { db, runJobs, outbox } = await testApp()
   const { giver, getter, business, id, offer, owner } = await offered()

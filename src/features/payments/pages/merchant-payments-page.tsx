@@ -8,6 +8,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { showPayments } from '../server/show-payments.ts'
 import { CurrentPlan } from '../ui/current-plan.tsx'
 import { PaymentHistory } from '../ui/payment-history.tsx'
+import { WaitingPlanNote } from '../ui/waiting-plan.tsx'
 import type { Route } from './+types/merchant-payments-page'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -39,6 +40,7 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
       {plans && (
         <>
           <ListingChoice action="/merchant-payment" listings={listings} chosenId={plans.businessId} />
+          {plans.waiting && <WaitingPlanNote waiting={plans.waiting} />}
           <CurrentPlan plans={plans} />
           <section aria-labelledby="plans" className="grid gap-3">
             <h2 id="plans" className="text-xl">

@@ -6,6 +6,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { handleCheckoutForm, leaveUnsold } from '../server/handle-checkout-form.ts'
 import { checkoutOf, showCheckout } from '../server/show-checkout.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
+import { WaitingPlanNote } from '../ui/waiting-plan.tsx'
 import type { Route } from './+types/plan-checkout-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ export default function PlanCheckoutPage({ loaderData, actionData }: Route.Compo
         <h1 className="text-2xl">{title}</h1>
         <p className="break-words text-muted">{business.name}</p>
       </div>
+      {checkout.waiting && <WaitingPlanNote waiting={checkout.waiting} />}
       <CheckoutForm checkout={checkout} problem={actionData?.problem} values={actionData?.values} />
     </div>
   )

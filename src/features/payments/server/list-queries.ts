@@ -129,6 +129,23 @@ export async function countPayments(db: Db, filter: PaymentFilter): Promise<numb
   return rows[0]?.count ?? 0
 }
 
+/** The newest plan for a business that its buyer has approved and the bank has not confirmed. payment_business. */
+export async function findWaitingPlan(
+  db: Db,
+  { accountId, businessId }: { accountId: number; businessId: number },
+): Promise<Pick<PaymentRow, 'id' | 'amount_paise'> | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'amount_paise'])
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'PLAN')
+    .where('status', '=', 'PENDING')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** When an account first paid, or tried to: anything, or what is of a kind. payment_account. */
 export async function findFirstPaymentTime(
   db: Db,

@@ -12,7 +12,7 @@ import { loader as paymentPage } from '../pages/payment-page.tsx'
 import { loader as paymentsFile } from '../pages/payments-file.ts'
 import { loader as paymentsRedirect } from '../pages/payments-redirect.ts'
 import { loader as checkoutPage, action as payAction } from '../pages/plan-checkout-page.tsx'
-import { findPayment } from './payment-queries.ts'
+import { findPayment, updatePaymentStatus } from './payment-queries.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 
 async function signedIn(phone: string | null) {
@@ -78,6 +78,25 @@ test('the bill is shown before it is paid: list price, tax of the place of suppl
   expect(answer.data.checkout.bill).toMatchObject({ tax: { igstPaise: 5568, cgstPaise: 0 }, place: { code: '07' } })
   const paid = await ravi.post(payAction, path(), formOf(answer.data.checkout))
   expect(paid.location).toMatch(/\/pay\/\d+$/)
+})
+
+test('while a bank has not confirmed a plan its buyer is told before paying again, and nobody else is', async () => {
+  const { db, ravi, path, business, owner } = await shop()
+  const plansPath = `/merchant-payment?business=${business.id}`
+  const { data } = await ravi.open(checkoutPage, path())
+  expect(data.waiting).toBeNull()
+  const id = paymentIdIn((await ravi.post(payAction, path(), formOf(data))).location)
+  expect((await ravi.open(checkoutPage, path())).data.waiting, 'nothing was approved yet').toBeNull()
+  await updatePaymentStatus(db, id, { status: 'PENDING' })
+  const waiting = { paymentId: id, amountPaise: 36_500 }
+  expect((await ravi.open(checkoutPage, path())).data.waiting).toEqual(waiting)
+  expect((await ravi.open(paymentsPage, plansPath)).data.plans.waiting).toEqual(waiting)
+  const other = await createBusiness(db, { owner_id: owner.id })
+  const elsewhere = await ravi.open(paymentsPage, `/merchant-payment?business=${other.id}`)
+  expect(elsewhere.data.plans.waiting).toBeNull()
+  const buyer = await createAccount(db, { is_merchant: true })
+  await db.updateTable('payment').set({ account_id: buyer.id }).where('id', '=', id).execute()
+  expect((await ravi.open(paymentsPage, plansPath)).data.plans.waiting).toBeNull()
 })
 
 test('wrong fields are named, and nothing typed is lost', async () => {

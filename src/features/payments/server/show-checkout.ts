@@ -12,6 +12,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { textIn } from '#texts/text-in.ts'
 import { type PurchasePrice, pricePurchase } from './price-purchase.ts'
 import { type BuyerFields, stateOfPincode, suggestBuyer } from './read-buyer.ts'
+import { showWaitingPlan } from './show-waiting-plan.ts'
 
 export interface CheckoutInput {
   planId: number
@@ -32,9 +33,13 @@ export async function showCheckout(ctx: SignedInCtx, { planId, businessId, coupo
     return pricePurchase(ctx.db, wanted, { now: ctx.now })
   })
   const fields = buyer ?? (await suggestBuyer(ctx, business))
-  const before = price.credited && (await findPlan(ctx.db, price.credited.plan.id))
+  const [before, waiting] = await Promise.all([
+    price.credited && findPlan(ctx.db, price.credited.plan.id),
+    showWaitingPlan(ctx, businessId),
+  ])
   return {
     business: { id: business.id, name: business.name },
+    waiting,
     kind: price.kind,
     plan: {
       id: price.plan.id,

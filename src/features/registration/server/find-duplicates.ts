@@ -27,6 +27,7 @@ export async function findDuplicates(ctx: SignedInCtx, answers: Answers): Promis
   const phone = answers.phone ?? ctx.actor.phone
   const rows = await listSimilar(ctx, {
     phone,
+    listerId: ctx.actor.accountId,
     named: name !== undefined && place ? { name, ...placedAs(place) } : undefined,
   })
   const open = rows.filter(({ id }) => !otherListings.includes(id))

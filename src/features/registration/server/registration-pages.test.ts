@@ -220,6 +220,26 @@ test('a listing with the same number, and a similar name near the same place, ar
   expect((await visitor.open(stepPage, stepAt('check'))).location).toBe(stepAt('hours'))
 })
 
+test('an owner of several shops with one number is asked about their own shop only where its name is alike', async () => {
+  const { app, db } = await testApp()
+  const { indexBusiness } = await import('#features/search/server/index/index-business.ts')
+  const [phone, visitor] = [newPhone(), new PageVisitor()]
+  await proveNumber(visitor, phone)
+  const owner = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+  const mine = { owner_id: owner.id, phone, pincode: '600020', paid_until: new Date('2040-01-01') }
+  const clinic = await createBusiness(db, { ...mine, name: 'Smile Dental Clinic' })
+  await indexBusiness(db, clinic.id)
+  expect((await visitor.open(stepPage, stepAt('name'))).data.shown.duplicates).toEqual([])
+  const categoryId = String(app.categories.bySlug('dentists')?.id ?? 0)
+  const askedAbout = async (name: string) => {
+    await answer(visitor, 'name', { name })
+    await answer(visitor, 'category', { categoryId })
+    return (await answer(visitor, 'place', { ...adyar, lat: '13.0067', lng: '80.2575' })).location
+  }
+  expect(await askedAbout('Malwa Hardware')).toBe(stepAt('hours'))
+  expect(await askedAbout('Smile Dental')).toBe(stepAt('check'))
+})
+
 test('the script of the form learns the place of a PIN code and of a position, and trades by synonym and need', async () => {
   const visitor = new PageVisitor()
   const asked = async (loader: (args: never) => unknown, path: string) => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { nameLanguage } from '#features/businesses/name-language.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { claimPath } from '#features/ownership/claim-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
@@ -41,7 +42,7 @@ export function DuplicateList({ duplicates }: { duplicates: readonly PossibleDup
               {isDemo && <DemoChip />}
             </div>
             <ButtonLink
-              href={isOwn ? '/enquires' : claimPath(id)}
+              href={isOwn ? ownPagePath(id) : claimPath(id)}
               variant="outline"
               aria-label={isOwn ? i18n.t('Open {name}', { name }) : i18n.t('{name} is mine', { name })}
               className="flex-none px-3"

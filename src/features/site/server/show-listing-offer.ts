@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
+import { lastMoment } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
@@ -12,7 +13,7 @@ export type ListingOffer =
   | {
       kind: 'merchant'
       count: number
-      businesses: { id: number; name: string; url: PageAddress; paidUntil: string | null }[]
+      businesses: { id: number; name: string; url: PageAddress; lastPaidDay: string | null }[]
     }
 
 /** The state of the offer page for its viewer: a merchant sees the plans of their own listings. */
@@ -25,8 +26,8 @@ export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'ac
     kind: 'merchant',
     count: own.length,
     businesses: own.slice(0, shownListings).map((row) => {
-      const { id, name, url, isPaid, paidUntil } = viewOwnBusiness(ctx, row)
-      return { id, name, url, paidUntil: isPaid ? paidUntil : null }
+      const { id, name, url, isPaid } = viewOwnBusiness(ctx, row)
+      return { id, name, url, lastPaidDay: isPaid && row.paid_until ? lastMoment(row.paid_until).toISOString() : null }
     }),
   }
 }

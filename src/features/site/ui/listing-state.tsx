@@ -16,7 +16,7 @@ export function ListingState({ offer: { businesses, count } }: { offer: Extract<
       titleId="listing-state"
     >
       <ul className="mb-4 grid divide-y divide-line">
-        {businesses.map(({ id, name, url, paidUntil }) => (
+        {businesses.map(({ id, name, url, lastPaidDay }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <PageLink
               href={url}
@@ -25,8 +25,8 @@ export function ListingState({ offer: { businesses, count } }: { offer: Extract<
             >
               {name}
             </PageLink>
-            {paidUntil ? (
-              <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
+            {lastPaidDay ? (
+              <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(lastPaidDay, i18n) })}</Chip>
             ) : (
               <Chip>{i18n.t('Free plan')}</Chip>
             )}

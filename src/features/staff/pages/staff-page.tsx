@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { isForCode, waitingForm } from '#features/accounts/ui/waiting-form.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -43,7 +44,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const { chosen, listings } = loaderData
   return (
     <div className="grid gap-6">
-      <PageBar title={i18n.t('Staff')} back="/enquires" />
+      <PageBar title={i18n.t('Staff')} back={chosen ? ownPagePath(chosen.id) : '/enquires'} />
       {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
       {actionData && !isForCode(actionData) && (
         <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />

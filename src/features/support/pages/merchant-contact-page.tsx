@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     contacts: siteContacts(ctx),
     profile: senderProfile(ctx),
     ...readContactAddress(url),
+    typed: await takeInterruptedForm(ctx, url, 'start'),
     earlier: await showOwnMessages(ctx),
   }
 }
@@ -35,7 +37,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { contacts, earlier, profile, ticketNumber, topic } = loaderData
+  const { contacts, earlier, profile, ticketNumber, topic, typed } = loaderData
+  const begun = typed ? { values: typed.values, problem: typed } : { values: { topic } }
   const isTaken = ticketNumber !== undefined && !actionData
   return (
     <div className="grid gap-6">
@@ -53,7 +56,7 @@ export default function MerchantContactPage({ loaderData, actionData }: Route.Co
           {isTaken ? (
             <ContactReceipt number={ticketNumber} path={path} />
           ) : (
-            <ContactForm path={path} profile={profile} {...(actionData ?? { values: { topic } })} />
+            <ContactForm path={path} profile={profile} {...(actionData ?? begun)} />
           )}
         </div>
         <div className="grid gap-6">
