@@ -39,7 +39,7 @@ test.each([
   'on a %s somebody claims a listing by its number and makes it a brand; photos are moved by keyboard',
   async (size, at) => {
     const { page, problems } = await openPage(await browser.newContext(sizes[size]))
-    const { url, name, businessId, phone } = await findUnclaimed(page, 'tailors chennai', at)
+    const { url, name, businessId, phone } = await findUnclaimed(page, 'photographers chennai', at)
     const mobile = newMobile()
     await page.goto(`${app.origin}/claim?business=${businessId}`)
     await page.getByRole('link', { name: 'Yes, it is mine' }).click()
