@@ -15,7 +15,7 @@ const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\r\n])(?=[=@＝＠]|[
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map((cell) => (/^\+\d{6,15}$/.test(cell) ? cell : cell.replaceAll(formulaStart, "'")))),
-    // Without the second a cell is quoted for a whole end of row alone, and a single line feed in it begins another row.
+    // Without the second, a cell is quoted for a whole end of row alone: a line feed in it would begin another row.
     { record_delimiter: 'windows', quote_record_delimiter: true },
   )
 }

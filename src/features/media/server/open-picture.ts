@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { refuseMedia } from '../contract.ts'
+import { contentOf, maxPixels } from '../rules.ts'
+import { leanPng } from './lean-png.ts'
+
+/**
+ * A picture that a stranger sent, or the path of its file, as it may be decoded: in bounds and upright. Nothing of it
+ * but its pixels, colours and position is unpacked.
+ */
+export async function openPicture(input: string | Buffer): Promise<Sharp> {
+  const file = typeof input === 'string' ? await readFile(input) : input
+  const safe = contentOf(file) === 'png' ? leanPng(file) : file
+  return sharp(safe, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false }).autoOrient()
+}
+
+/** What the error of its decoding says to a person. */
+export const asBrokenPicture = (error: unknown) =>
+  refuseMedia(/pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken')
