@@ -57,6 +57,37 @@ test('a colour profile that is larger than any, and a second one, are left out',
   expect(leanPng(withChunks(plain, small, small, huge))).toEqual(withChunks(plain, small))
 })
 
+/** A grey picture that says of each of its waves, bit by bit, that there is none. */
+async function inScans(count: number): Promise<Buffer> {
+  const grey = sharp({ create: { width: 64, height: 64, channels: 3, background: '#808080' } })
+  const jpeg = await grey.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  const wave = jpeg.indexOf(Buffer.from([0xff, 0xda, 0, 8, 1, 1]))
+  const [begin, words] = [wave + 10, jpeg.subarray(wave + 10)]
+  const end = begin + words.findIndex((byte, at) => byte === 0xff && words[at + 1] !== 0)
+  const scans = Array.from({ length: count }, (_, index) => {
+    const [coefficient, level] = [1 + Math.floor(index / 13), index % 13]
+    const bits = level === 0 ? 12 : ((13 - level) << 4) | (12 - level)
+    return [
+      Buffer.from([0xff, 0xda, 0, 8, 1, 1, jpeg[wave + 6] ?? 0, coefficient, coefficient, bits]),
+      jpeg.subarray(begin, end),
+    ]
+  })
+  return Buffer.concat([jpeg.subarray(0, wave), ...scans.flat(), Buffer.from([0xff, 0xd9])])
+}
+
+test('a JPEG in more scans than any real one is refused before it is decoded; one in as many as an encoder makes is not', async () => {
+  const draw = async (jpeg: Buffer) => (await openPicture(jpeg)).raw().toBuffer({ resolveWithObject: true })
+  expect((await draw(await inScans(60))).info.width).toBe(64)
+  expect(
+    (
+      await sharp(await inScans(200), { failOn: 'truncated' })
+        .raw()
+        .toBuffer()
+    ).length,
+  ).toBeGreaterThan(0)
+  await expect(draw(await inScans(200))).rejects.toThrow('scans')
+})
+
 test('a PNG that ends too early is refused as before', async () => {
   const png = await photo(60, 40).png().toBuffer()
   await expect((async () => (await openPicture(png.subarray(0, -60))).raw().toBuffer())()).rejects.toThrow()
