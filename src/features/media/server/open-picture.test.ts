@@ -88,6 +88,15 @@ test('a JPEG in more scans than any real one is refused before it is decoded; on
   await expect(draw(await inScans(200))).rejects.toThrow('scans')
 })
 
+test('an AVIF is refused at a third of the pixels of other pictures: to decode it takes five times the memory', async () => {
+  const flat = sharp({ create: { width: 5000, height: 3300, channels: 3, background: '#808080' } })
+  const [avif, webp] = [await flat.avif({ effort: 0 }).toBuffer(), await flat.webp({ effort: 0 }).toBuffer()]
+  const side = async (picture: Buffer) =>
+    (await (await openPicture(picture)).resize(80).raw().toBuffer({ resolveWithObject: true })).info.width
+  await expect(side(avif)).rejects.toThrow('pixel limit')
+  expect(await side(webp)).toBe(80)
+})
+
 test('a PNG that ends too early is refused as before', async () => {
   const png = await photo(60, 40).png().toBuffer()
   await expect((async () => (await openPicture(png.subarray(0, -60))).raw().toBuffer())()).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { refuseMedia } from '../contract.ts'
-import { contentOf, maxPixels } from '../rules.ts'
+import { contentOf, maxAvifPixels, maxPixels } from '../rules.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 import { leanPng } from './lean-png.ts'
 
@@ -14,7 +14,8 @@ export async function openPicture(input: string | Buffer): Promise<Sharp> {
   const content = contentOf(file)
   if (content === 'jpeg' && hasTooManyScans(file)) throw new Error('The picture has too many scans.')
   const safe = content === 'png' ? leanPng(file) : file
-  return sharp(safe, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false }).autoOrient()
+  const limitInputPixels = content === 'avif' ? maxAvifPixels : maxPixels
+  return sharp(safe, { limitInputPixels, failOn: 'truncated', animated: false }).autoOrient()
 }
 
 /** What the error of its decoding says to a person. */
