@@ -89,6 +89,31 @@ test.each([
 )
 
 test.each([
+  ['/merchant-quick-replies', quickForm, quickPage, { title: 'Come', body: 'Please come at six.', intent: 'add' }],
+  ['/merchant-contactUs', contactForm, contactPage, { message: 'My invoice has a wrong name.', intent: 'start' }],
+] as const)(
+  'what somebody saved on %s after their session had ended is not shown to who signs in next at the same counter',
+  async (page, action, loader, typed) => {
+    const { db } = await testApp()
+    const [author, next] = [await conversation(), await createAccount(db, { is_merchant: true })]
+    await createBusiness(db, { owner_id: next.id })
+    const path = `${page}?business=${author.business.id}`
+    const visitor = new PageVisitor()
+    await signInOnPages(visitor, author.owner.phone ?? '', { userType: '1' })
+    visitor.cookies.delete('x-access-token')
+    visitor.cookies.delete('x-refresh-token')
+    const { location } = await visitor.post(behind(forMerchants, action), path, typed)
+    expect(location).toBe(`/login-mobile-number?back=${path}`)
+    const signIn = ({ phone }: typeof next) => signInOnPages(visitor, phone ?? '', { back: path, userType: '1' })
+    const shown = async () => (await visitor.open(loader, path)).data.typed
+    await signIn(next)
+    expect(await shown()).toBeUndefined()
+    await signIn(author.owner)
+    expect(await shown()).toMatchObject({ values: typed })
+  },
+)
+
+test.each([
   ['/customer-message', forCustomers, customerForm, customerPage, 'customer'],
   ['/merchant-message', forMerchants, merchantForm, merchantPage, 'merchant'],
 ] as const)(

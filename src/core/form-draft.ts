@@ -22,6 +22,8 @@ const content = z.object({
   /** Where a code was sent, and when; absent when none is awaited. */
   sentTo: z.string().optional(),
   sentAtMs: z.number().optional(),
+  /** The mark of the one person whom it is shown to (core/device-marks.ts); absent where anybody may have typed it. */
+  by: z.string().optional(),
 })
 export type FormDraft = z.infer<typeof content>
 

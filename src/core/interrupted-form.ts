@@ -1,5 +1,6 @@
 import { withoutLanguage } from '#texts/language.ts'
 import type { Ctx } from './context.ts'
+import { lastDeviceMark } from './device-marks.ts'
 import { forgetFormDraft, readFormDraft, saveFormDraft } from './form-draft.ts'
 import { type FormProblem, type FormValues, readForm } from './page.ts'
 
@@ -8,17 +9,25 @@ import { type FormProblem, type FormValues, readForm } from './page.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Keeps what was sent to a page that needs a session. Files are not kept: their form is read by its page alone. */
-export async function keepInterruptedForm(ctx: Ctx, url: Address, request: Request): Promise<void> {
+/**
+ * Keeps what was sent to a page that needs a session, for whoever signed in last on this browser: they typed it, and
+ * not who signs in next at the same counter. A page `forVisitors` can be filled in by anybody before they sign in.
+ * Files are not kept: their form is read by its page alone.
+ */
+export async function keepInterruptedForm(
+  ctx: Ctx,
+  { url, request, forVisitors = false }: { url: Address; request: Request; forVisitors?: boolean | undefined },
+): Promise<void> {
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    await saveFormDraft(ctx, formAt(url), { values: await readForm(request) })
-  }
+  if (!type.startsWith('application/x-www-form-urlencoded')) return
+  const by = forVisitors ? undefined : lastDeviceMark(ctx.cookies)
+  await saveFormDraft(ctx, formAt(url), { values: await readForm(request), ...(by && { by }) })
 }
 
-/** What was typed on this page when its session had ended, until it is sent. */
+/** What its person typed on this page when their session had ended, until it is sent. */
 export async function readInterruptedForm(ctx: Ctx, url: Address): Promise<FormValues | undefined> {
-  return (await readFormDraft(ctx, formAt(url)))?.values
+  const draft = await readFormDraft(ctx, formAt(url))
+  return draft?.by === undefined || draft.by === lastDeviceMark(ctx.cookies) ? draft?.values : undefined
 }
 
 /**

@@ -21,7 +21,7 @@ export const refuseMedia = refusals({
   image_broken: ['invalid', 'This photo is damaged or incomplete. Please choose it once more, or take another.'],
   image_too_many_pixels: [
     'invalid',
-    'This photo has more than 50 megapixels. Please save it smaller, for example 4000 x 3000 px, and send that.',
+    'This photo has more than 50 megapixels, or 16 as AVIF. Please save it smaller, for example 4000 x 3000 px, and send that.',
   ],
   video_broken: ['invalid', 'This video is damaged or incomplete. Please choose it once more, or film another.'],
   video_wrong_size: [

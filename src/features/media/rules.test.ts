@@ -5,6 +5,7 @@ import {
   contentOf,
   dailyUploadLimit,
   kindOf,
+  maxAvifPixels,
   maxBytesOfKind,
   maxOfKind,
   maxPixels,
@@ -54,5 +55,5 @@ test('the refusal sentences name the limits in force', () => {
   expect(text.photo_limit_reached).toContain(`${maxOfKind.image} photos`)
   expect(text.video_limit_reached).toContain(`${maxOfKind.video} videos`)
   expect(text.daily_upload_limit_reached).toContain(`${dailyUploadLimit} files`)
-  expect(text.image_too_many_pixels).toContain(`${maxPixels / 1e6} megapixels`)
+  expect(text.image_too_many_pixels).toContain(`${maxPixels / 1e6} megapixels, or ${maxAvifPixels / 1e6} as AVIF`)
 })

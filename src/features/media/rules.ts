@@ -21,6 +21,8 @@ const boxes = [320, 560, 800] as const
 export const maxSidePixels = 800
 /** A picture of more pixels would take too much memory to decode, however few its bytes. */
 export const maxPixels = 50_000_000
+/** AVIF takes five times as much for each: a file of two kilobytes could ask for a gigabyte. No camera writes it. */
+export const maxAvifPixels = 16_000_000
 
 export const videoHeights = [480, 720, 1080] as const
 /** Four times as wide as high; no real video is longer. */

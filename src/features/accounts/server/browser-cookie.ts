@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App, Ctx } from '#core/context.ts'
+import { deviceMarks, devicesCookie, rememberedAccounts } from '#core/device-marks.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
@@ -9,11 +10,8 @@ import { browserKnownDays } from '../rules.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
 
 const browserCookie = 'nukkad-browser'
-const devicesCookie = 'devices'
 
 const lifetimeSeconds = browserKnownDays * 86_400
-/** More people than share a phone or a counter's computer. */
-const rememberedAccounts = 5
 
 type Keys = Pick<App, 'keys'>
 type Purpose = 'browser' | 'known device'
@@ -39,14 +37,14 @@ export function browserHashOf(ctx: Ctx): string {
  */
 export function rememberDevice(ctx: Ctx, accountId: number): void {
   const mark = keyedHash(ctx.app.keys.current('known device'), markedText(browserHashOf(ctx), accountId))
-  const marks = [mark, ...marksOf(ctx.cookies).filter((each) => each !== mark)].slice(0, rememberedAccounts)
+  const marks = [mark, ...deviceMarks(ctx.cookies).filter((each) => each !== mark)].slice(0, rememberedAccounts)
   ctx.cookies.set(devicesCookie, marks.join('.'), { maxAgeSeconds: lifetimeSeconds })
 }
 
 /** Whether the account of an identifier was signed in to on this browser before. */
 export async function isKnownDevice({ app, cookies, db }: Ctx, identifier: Identifier): Promise<boolean> {
   const browserHash = findBrowserHash(cookies, app)
-  const marks = marksOf(cookies)
+  const marks = deviceMarks(cookies)
   if (!browserHash || marks.length === 0) return false
   const account = await findAccountByIdentifier(db, identifier)
   return (
@@ -55,7 +53,6 @@ export async function isKnownDevice({ app, cookies, db }: Ctx, identifier: Ident
   )
 }
 
-const marksOf = (cookies: CookieJar) => (cookies.get(devicesCookie) ?? '').split('.').slice(0, rememberedAccounts)
 const markedText = (browserHash: string, accountId: number) => `${browserHash} ${accountId}`
 
 function findBrowserId(cookies: CookieJar, app: Keys): string | undefined {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { refuseMedia } from '../contract.ts'
-import { boxesFor, maxPixels, maxSidePixels } from '../rules.ts'
+import { boxesFor, maxSidePixels } from '../rules.ts'
 import { pictureName } from './media-view.ts'
+import { asBrokenPicture, openPicture } from './open-picture.ts'
 
 export interface EncodedPicture {
   width: number
@@ -55,13 +55,13 @@ export async function encodePicture(input: string | Buffer, folder: string): Pro
 
 async function decode(input: string | Buffer) {
   try {
-    return await sharp(input, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
-      .autoOrient()
+    const picture = await openPicture(input)
+    return await picture
       .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw refuseMedia(/pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken')
+    throw asBrokenPicture(error)
   }
 }

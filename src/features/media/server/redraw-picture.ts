@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { refuseMedia } from '../contract.ts'
-import { maxPixels } from '../rules.ts'
+import { asBrokenPicture, openPicture } from './open-picture.ts'
 import { decodeLimiter } from './prepare-media.ts'
 
 /** Print on a photographed page of A4 stays readable. */
@@ -13,14 +12,14 @@ const maxSide = 3000
 export async function redrawPicture(input: string, output: string, kind: 'jpg' | 'png'): Promise<void> {
   const info = await decodeLimiter(async () => {
     try {
-      return await sharp(input, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
-        .autoOrient()
+      const picture = await openPicture(input)
+      return await picture
         .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
         .timeout({ seconds: 20 })
         .toFormat(kind === 'jpg' ? 'jpeg' : 'png', kind === 'jpg' ? { quality: 88 } : {})
         .toFile(output)
     } catch (error) {
-      throw refuseMedia(/pixel limit/i.test(String(error)) ? 'image_too_many_pixels' : 'image_broken')
+      throw asBrokenPicture(error)
     }
   })
   if (!info) throw refuseMedia('media_busy')

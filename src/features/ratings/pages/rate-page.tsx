@@ -56,9 +56,9 @@ function reasonNotTo(actor: { accountId: number; role: Role } | undefined, owner
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const { actor } = ctx
-  if (!actor) return redirectDocument(await signInAgain(ctx, { url, request }))
+  if (!actor) return redirectDocument(await signInAgain(ctx, { url, request, forVisitors: true }))
   // Refused below; what was typed waits until they switch back.
-  if (actor.role === 'merchant') await keepInterruptedForm(ctx, url, request.clone())
+  if (actor.role === 'merchant') await keepInterruptedForm(ctx, { url, request: request.clone() })
   const values = await readForm(request)
   const { business } = await openBusiness(ctx, params.business)
   try {
