@@ -122,8 +122,10 @@ async function offlinePage(language) {
     lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a>${callLink(pathname, html, language)}</li>`)
   }
   const html = await page.text()
-  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '$2'
-  return new Response(html.replace(/(<div id="saved-pages"[^>]*>)([\s\S]*?)(<\/div>)/, `$1${list}$3`), {
+  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : undefined
+  // A function, as a dollar sign in a name would mean something in a text.
+  const filled = (_, start, empty, end) => start + (list ?? empty) + end
+  return new Response(html.replace(/(<div id="saved-pages"[^>]*>)([\s\S]*?)(<\/div>)/, filled), {
     status: 503,
     headers: page.headers,
   })

@@ -18,7 +18,7 @@ const comparison = new RegExp(
 /** Compare nothing that somebody sent. */
 const settled = [
   // Marks that were checked, told apart to keep each once.
-  'src/features/accounts/server/browser-cookie.ts: const marks = [mark, ...marksOf(ctx.cookies).filter((each) => each !== mark)].slice(0, rememberedAccounts)',
+  'src/features/accounts/server/browser-cookie.ts: const marks = [mark, ...deviceMarks(ctx.cookies).filter((each) => each !== mark)].slice(0, rememberedAccounts)',
 ]
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
