@@ -1,24 +1,5 @@
 /** Letters with which one Indian word is spelled in two ways; substituting one for the other is half an error. */
-const alikePairs = [
-  'sz',
-  'ck',
-  'vw',
-  'iy',
-  'jz',
-  'kq',
-  'gj',
-  'bv',
-  'td',
-  'cs',
-  'pf',
-  'fv',
-  'ey',
-  'mn',
-  'uv',
-  'uw',
-  'jy',
-  'xs',
-]
+const alikePairs = 'sz ck vw iy jz kq gj bv td cs pf fv ey mn uv uw jy xs'.split(' ')
 const asciiLetters = 128
 const isVowelCode = maskOf('aeiou')
 const letterH = 'h'.charCodeAt(0)
