@@ -28,7 +28,7 @@ export function rankInTrade(rank: number, isMain: boolean): number {
 }
 
 const cellsPerDegree = 200
-const cellsPerRow = 40_000
+export const cellsPerRow = 40_000
 const maxRowsRadiusMetres = 600_000
 /** More than the rounding of a stored position. */
 const cellMargin = 0.0001
@@ -39,27 +39,33 @@ export function cellOf(lat: number | null, lng: number | null): number | null {
   return Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
 }
 
-/** The rows of cells that touch a circle, each from its first to its last cell. */
-export function cellRowsAround(lat: number, lng: number, radiusMetres: number): { from: number[]; to: number[] } {
+/** Rows of cells, one above the other: the first and the last cell of the southernmost. */
+export interface CellRows {
+  first: number
+  last: number
+  rows: number
+}
+
+/** The rows of cells that touch a circle. */
+export function cellRowsAround(lat: number, lng: number, radiusMetres: number): CellRows {
   // Thousands of rows cost more than reading all cells.
-  if (radiusMetres > maxRowsRadiusMetres) return { from: [-(2 ** 31)], to: [2 ** 31 - 1] }
+  if (radiusMetres > maxRowsRadiusMetres) return { first: -(2 ** 31), last: 2 ** 31 - 1, rows: 1 }
   const latReach = radiusMetres / metresPerDegree + cellMargin
   // A degree of longitude is shortest at the row farthest from the equator.
   const narrowest = Math.cos((Math.min(80, Math.abs(lat) + latReach) * Math.PI) / 180)
   const lngReach = radiusMetres / metresPerDegree / narrowest + cellMargin
-  const [west, east] = [lng - lngReach, lng + lngReach].map((degrees) => Math.floor(degrees * cellsPerDegree))
-  const from: number[] = []
-  const to: number[] = []
-  const north = Math.floor((lat + latReach) * cellsPerDegree)
-  for (let row = Math.floor((lat - latReach) * cellsPerDegree); row <= north; row++) {
-    from.push(row * cellsPerRow + (west ?? 0))
-    to.push(row * cellsPerRow + (east ?? 0))
+  const cellsTo = (degrees: number) => Math.floor(degrees * cellsPerDegree)
+  const south = cellsTo(lat - latReach)
+  return {
+    first: south * cellsPerRow + cellsTo(lng - lngReach),
+    last: south * cellsPerRow + cellsTo(lng + lngReach),
+    rows: cellsTo(lat + latReach) - south + 1,
   }
-  return { from, to }
 }
 
 /** The cells that touch a circle: thousands of a large one. */
 export function cellsAround(lat: number, lng: number, radiusMetres: number): number[] {
-  const { from, to } = cellRowsAround(lat, lng, radiusMetres)
-  return from.flatMap((first, at) => Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step))
+  const { first, last, rows } = cellRowsAround(lat, lng, radiusMetres)
+  const row = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return Array.from({ length: rows }, (_, at) => row.map((cell) => cell + at * cellsPerRow)).flat()
 }

@@ -122,10 +122,17 @@ function expectNearest(ids: readonly number[], from: { lat: number; lng: number 
 const categoryId = (slug: string) => t.search.categories.bySlug(slug)?.id
 const radiusMetres = 30_000
 
-test('at 180 positions along a border of cells the first ten of a category are the ten nearest', async () => {
+// A frequent category is looked up in each row of cells; of a rare one all between the first row and the last are read.
+test.each([
+  ['frequent', 1_000_000],
+  ['rare', 100],
+])('at 180 positions along a border of cells the first ten of a %s category are the ten nearest', async (_, n) => {
+  const plumbers = categoryId('plumbers') ?? 0
+  const counter = sql`UPDATE city_cat_count SET n = ${n} WHERE city_id = 0 AND cat_id = ${plumbers} RETURNING n`
+  expect((await counter.execute(t.db)).rows).toHaveLength(1)
   for (let at = 0; at < 180; at++) {
     const from = { lat: centre.lat + (at % 3) * 1e-5, lng: centre.lng - 0.009 + at * 1e-4 }
-    const { ids } = await pages({ ...from, radiusMetres, categoryId: categoryId('plumbers') }, 1)
+    const { ids } = await pages({ ...from, radiusMetres, categoryId: plumbers }, 1)
     expect(ids).toHaveLength(10)
     expectNearest(ids, from, all.filter(isA('plumbers')))
   }

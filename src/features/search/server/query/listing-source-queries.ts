@@ -1,6 +1,6 @@
 import { metresPerDegree, type Position } from '#features/places/rules.ts'
 import type { StatementValue } from '#platform/statement-pool.ts'
-import { cellRowsAround, cellsAround } from '../../rules.ts'
+import { cellRowsAround, cellsAround, cellsPerRow } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
@@ -30,6 +30,8 @@ export interface ListingSource {
 const byRank = 'preferred DESC, rank DESC, id'
 /** Thousands of listings stand at the centre of their locality: the best of them first. */
 const nearestFirst = 'metres, rank DESC, id'
+/** Measured at 8 million listings, for circles of 30 to 500 km in the north, the middle and the south. */
+const frequentCategory = 20_000
 /** The most rows that are read for words; a city never has as many. */
 export const maxTextRows = 100_000
 
@@ -55,7 +57,7 @@ export function inCategories(
   }
 }
 
-/** Categories within a circle. Index listing_category_cell. */
+/** Categories within a circle. Indexes listing_category_cell, city_cat_count_pkey. */
 export function nearInCategories(categoryIds: readonly number[], circle: Circle): ListingSource {
   return {
     name: `near${categoryIds.length === 1 ? '' : '-many'}`,
@@ -63,12 +65,7 @@ export function nearInCategories(categoryIds: readonly number[], circle: Circle)
     write: (bind, best) => {
       const within = inCircle(circle, bind)
       const listings = (category: string) =>
-        best(
-          within(
-            'listing_id AS id, rank, 0 AS preferred, rating, traits, week_id',
-            `FROM listing_category WHERE cat_id = ${category} AND`,
-          ),
-        )
+        best(within('listing_id AS id, rank, 0 AS preferred, rating, traits, week_id', category))
       return ofCategories(categoryIds, bind, best, listings)
     },
   }
@@ -183,15 +180,26 @@ export function amongIds(ids: readonly number[], from: Position | undefined): Li
   }
 }
 
+/**
+ * The listings of a category in a circle. Those of a frequent one are looked up in each row of cells; of a rare one all
+ * between the first row and the last are read, however far east or west, which is less than a hundred descents of the
+ * index.
+ */
 function inCircle(circle: Circle, bind: Bind) {
-  const rows = cellRowsAround(circle.lat, circle.lng, circle.radiusMetres)
-  const [first, last] = [bind(rows.from, 'int[]'), bind(rows.to, 'int[]')]
+  const { first, last, rows } = cellRowsAround(circle.lat, circle.lng, circle.radiusMetres)
+  const [west, east, highest] = [bind(first, 'int'), bind(last, 'int'), bind(rows - 1, 'int')]
   const metres = sqlMetresBetween('l.', circle, bind)
   const radius = bind(circle.radiusMetres, 'float8')
+  const isFrequent = (category: string) =>
+    `(SELECT n FROM city_cat_count WHERE city_id = 0 AND cat_id = ${category}) > ${frequentCategory}`
   // OFFSET 0 keeps the lookup of each row of cells in the inner loop, instead of reading a category once as a whole.
-  return (columns: string, from: string) => `SELECT * FROM (
-      SELECT l.*, ${metres} AS metres FROM unnest(${first}, ${last}) AS cells (first, last) CROSS JOIN LATERAL (
-        SELECT ${columns}, lat, lng ${from} cell BETWEEN cells.first AND cells.last OFFSET 0) l) measured
+  return (columns: string, category: string) => `SELECT * FROM (
+      SELECT l.*, ${metres} AS metres
+      FROM (SELECT CASE WHEN ${isFrequent(category)} THEN ${highest} ELSE 0 END AS above) separate
+      CROSS JOIN LATERAL generate_series(0, separate.above) AS row
+      CROSS JOIN LATERAL (SELECT ${columns}, lat, lng FROM listing_category WHERE cat_id = ${category}
+        AND cell BETWEEN ${west} + row * ${cellsPerRow} AND ${east} + (row + ${highest} - separate.above) * ${cellsPerRow}
+        OFFSET 0) l) measured
     WHERE metres <= ${radius}`
 }
 
