@@ -29,12 +29,12 @@ export function createPhraseTable<Value>(
 }
 
 /** The spellings of a column as queries carry them; throws when one is empty or was seen in another line. */
-export function readSpellings(line: DataLine, seen: Map<string, DataLine>): string[][] {
+export function readSpellings(line: DataLine, seen: Map<string, DataLine>): (readonly string[])[] {
   const {
     columns: [column],
     fail,
   } = line
-  const spellings = new Map<string, string[]>()
+  const spellings = new Map<string, readonly string[]>()
   for (const text of splitColumn(column)) {
     const words = wordsOf(text)
     const key = words.join(' ')

@@ -65,7 +65,7 @@ function readGroups(folder: string): WordGroup[] {
   )
 }
 
-function meaningfulWords(text: string | undefined, fail: DataLine['fail']): string[] {
+function meaningfulWords(text: string | undefined, fail: DataLine['fail']): readonly string[] {
   const words = wordsOf(text ?? '')
   if (words.join('').length < minLetters) throw fail(`"${text}" is too short`)
   if (new Set(words).size < words.length) throw fail(`"${text}" repeats a word`)

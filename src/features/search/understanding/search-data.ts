@@ -4,6 +4,6 @@ import { foldSearchText, searchWords } from '../server/index/search-text.ts'
 export const searchDataFolder = 'db/seed/search'
 
 /** The words of a text as queries carry them. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
   return searchWords(foldSearchText(text))
 }

@@ -22,7 +22,7 @@ export function foldSentence(typed: string): string {
   return foldRead(typed.trimStart().slice(0, maxReadCharacters))
 }
 
-/** A search folds its text several times. */
+/** A search folds its text several times, and takes its words even more often. */
 const foldRead = memoize(
   (typed: string) => foldText(cutAtWord(fromUrdu(spelledOut(typed)), maxSearchCharacters)),
   maxFolded,
@@ -48,14 +48,16 @@ export function withoutRepeats(folded: string, isName: (words: string, at: numbe
  * The words of a folded text as documents and queries both carry them: singular, initials joined ("a b c motors" is
  * "abc motor"), cut to 40 characters.
  */
-export function searchWords(folded: string): string[] {
-  return singularWords(joinInitials(folded))
-    .filter(Boolean)
-    .map((word) => cutText(withoutEnglishPlural(word), maxWordCharacters))
-}
+export const searchWords: (folded: string) => readonly string[] = memoize(
+  (folded) =>
+    singularWords(joinInitials(folded))
+      .filter(Boolean)
+      .map((word) => cutText(withoutEnglishPlural(word), maxWordCharacters)),
+  maxFolded,
+)
 
 /** Without the words that only say where or how good; all of them when there are no others. */
-export function meaningfulWords(words: string[]): string[] {
+export function meaningfulWords(words: readonly string[]): readonly string[] {
   const kept = withoutPlaceAndPraise(words)
   return kept.length > 0 ? kept : words
 }
