@@ -106,6 +106,8 @@ test('a locality is kept without the town, state and country that follow it', as
     'Bala Tailors,"Lotus Arcade, Bandra, Mumbai, Maharashtra, India",Mumbai',
     'Chandra Tailors,"India, Mumbai",Mumbai',
     'Devi Tailors,"Mumbai Central, Near Pune Bakery",Mumbai',
+    'Ekta Tailors,"Ambala Cantt, Ambala, Haryana",Ambala',
+    'Fauji Tailors,"Bombay, Maharashtra",Mumbai',
   ]
   await imports.run('towns.csv', rows.join('\n'), flags)
   expect((await imports.listingsOf('towns')).map(({ locality }) => locality)).toEqual([
@@ -113,5 +115,7 @@ test('a locality is kept without the town, state and country that follow it', as
     'Lotus Arcade, Bandra',
     '',
     'Mumbai Central, Near Pune Bakery',
+    'Ambala Cantt',
+    '',
   ])
 })

@@ -76,7 +76,10 @@ export function resolvePlace(
   return hasWords ? 'place-unknown' : 'no-place'
 }
 
-/** "Kandivali West, Mumbai" is Kandivali West: its town, state and country are said elsewhere. */
+/**
+ * "Kandivali West, Mumbai" is Kandivali West: its town, state and country are said elsewhere. Before the town's own name
+ * another name of it is a part of it: "Ambala Cantt, Ambala".
+ */
 function withoutTown(places: PlaceIndex, resolveCity: PlaceIndex['resolveCity'], locality: string, town: City): string {
   if (!locality.includes(',')) return locality
   const saidElsewhere = new Set(['india', foldText(places.stateById(town.stateId)?.name ?? '')])
@@ -86,7 +89,11 @@ function withoutTown(places: PlaceIndex, resolveCity: PlaceIndex['resolveCity'],
     return named?.how === 'city' && named.cityId === town.id
   }
   const parts = locality.split(',').map((part) => part.trim())
-  const last = parts.findLastIndex((part) => part !== '' && !isSaid(part))
+  const isTown = (part: string) => foldText(part) === foldText(town.name)
+  const last = parts.findLastIndex((part, at) => {
+    const isPartOfTown = !isTown(part) && !saidElsewhere.has(foldText(part)) && parts.slice(at + 1).some(isTown)
+    return part !== '' && (isPartOfTown || !isSaid(part))
+  })
   return parts.slice(0, last + 1).join(', ')
 }
 
