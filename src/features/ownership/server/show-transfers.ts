@@ -1,9 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { showOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
 import { countInbox } from '#features/enquiries/server/inbox-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
-import { lastMoment } from '#features/plans/rules.ts'
+import { lastPaidDay } from '#features/plans/rules.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 
@@ -24,7 +23,7 @@ export async function showTransfer(ctx: SignedInCtx, url: URL) {
     offer: isOpen ? { name: transfer.to_name, phone: transfer.to_phone, endsAt: transfer.ends_at.toISOString() } : null,
     // As long as what they got can be undone, it is not offered to somebody else.
     gotUntil: transfer && !isOpen ? transfer.ends_at.toISOString() : null,
-    lastPaidDay: row.paid_until && isPaidAt(row.paid_until, ctx.now) ? lastMoment(row.paid_until).toISOString() : null,
+    lastPaidDay: lastPaidDay(row.paid_until, ctx.now),
   }
 }
 
