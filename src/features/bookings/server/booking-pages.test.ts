@@ -256,6 +256,19 @@ test('the owner says what can be booked, with hours of its own, and days off; st
     ).toBe(404)
 })
 
+test('a business whose name is not in Latin letters is booked at its own address, and another leads to it once', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db, { name: 'देशमुख डेंटल क्लिनिक', hours: JSON.stringify('24x7') })
+  await createService(db, { business_id: id })
+  const visitor = new PageVisitor()
+  const bookAt = (slug: string) => {
+    const params = { city: 'chennai', business: `${slug}-${id}` }
+    return visitor.open(openBook, encodeURI(`/companydesc/chennai/${params.business}/book`), params)
+  }
+  expect((await bookAt('देशमुख-डेंटल-क्लिनिक')).data.business).toMatchObject({ id })
+  expect((await bookAt('x')).location).toBe(encodeURI(`/companydesc/chennai/देशमुख-डेंटल-क्लिनिक-${id}/book`))
+})
+
 test('somebody who only answers gets the bookings of the day, and not an offer to list a business', async () => {
   const { business } = await newShop()
   const { db } = await testApp()
