@@ -176,6 +176,9 @@ test('the chosen day of a calendar is outlined where the system chooses the colo
   const page = await context.newPage()
   await page.goto(`${app.origin}/book-advertisement?placement=top-of-results&city=salem&category=tailors&days=7`)
   const days = page.locator('section:has(#days)')
+  // A whole month, so that some of its days stay free.
+  await days.getByRole('link', { name: 'Next month' }).click()
+  await page.waitForURL(/month=/)
   await days
     .getByRole('link', { name: /, free$/ })
     .first()
