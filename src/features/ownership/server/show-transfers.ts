@@ -10,7 +10,7 @@ import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 export async function showTransfer(ctx: SignedInCtx, url: URL) {
   const { listings, chosen: row } = await chooseListing(ctx, url, 'own')
   const owner = await showOwnerForm(ctx, 'transfer')
-  if (!row) return { listings, owner, chosen: null }
+  if (!row) return { listings, owner, chosen: null, changingHands: await listTransferNews(ctx) }
   const transfer = await findTransfer(ctx.db, row.id, ctx.now)
   const isOpen = transfer?.to_account_id === null
   const city = ctx.app.places.cityById(row.city_id)
