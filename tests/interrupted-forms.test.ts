@@ -113,6 +113,25 @@ test.each([
   },
 )
 
+test('a listing with a long text and thirty services is kept whole when the session had ended elsewhere', async () => {
+  const { owner, business } = await conversation()
+  const path = `/about-company?business=${business.id}`
+  const visitor = new PageVisitor()
+  const signIn = () => signInOnPages(visitor, owner.phone ?? '', { back: path, userType: '1' })
+  await signIn()
+  visitor.cookies.delete('x-access-token')
+  visitor.cookies.delete('x-refresh-token')
+  const services = Array.from({ length: 30 }, (_, at) => [
+    [`service-${at}`, 'दाँत की सफ़ाई और जाँच, बच्चों के लिए भी, पहली बार बिना शुल्क के'],
+    [`price-${at}`, '₹1,500'],
+  ])
+  const typed = { form: 'about', description: 'छ'.repeat(2000), ...Object.fromEntries(services.flat()), intent: 'save' }
+  const sent = { ...typed, business: String(business.id), edits: '0', intent: 'save' }
+  await visitor.post(behind(forMerchants, aboutForm), path, sent)
+  await signIn()
+  expect((await visitor.open(aboutPage, path)).data.typed).toMatchObject({ values: typed })
+})
+
 test.each([
   ['/customer-message', forCustomers, customerForm, customerPage, 'customer'],
   ['/merchant-message', forMerchants, merchantForm, merchantPage, 'merchant'],

@@ -12,8 +12,10 @@ const cookieName = 'form-draft'
 const lifetimeSeconds = 600
 /** More forms than a person leaves within ten minutes. */
 const keptForms = 5
-/** The longest text and the largest form that are kept, in characters: those of an enquiry. */
+/** The longest text that is kept, in characters, and the largest form: that of an enquiry. */
 const [maxTextLength, maxFormLength] = [2000, 2600]
+/** Of a page that its person had signed in for: that of a listing with its prices. */
+const maxOwnFormLength = 8000
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
@@ -33,7 +35,9 @@ export async function saveFormDraft(ctx: Ctx, form: string, draft: FormDraft): P
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(token), nonce).setAAD(Buffer.from(form))
   const encrypted = Buffer.concat([
-    cipher.update(JSON.stringify({ ...draft, values: bounded(draft.values) })),
+    cipher.update(
+      JSON.stringify({ ...draft, values: bounded(draft.values, draft.by ? maxOwnFormLength : maxFormLength) }),
+    ),
     cipher.final(),
   ])
   const row = {
@@ -79,8 +83,8 @@ function tokensOf({ cookies }: Ctx): string[] {
 }
 
 /** As much of what was typed as the forms accept: the rest would be refused anyway. */
-function bounded(values: FormDraft['values']): FormDraft['values'] {
-  let left = maxFormLength
+function bounded(values: FormDraft['values'], formLength: number): FormDraft['values'] {
+  let left = formLength
   const kept: FormDraft['values'] = {}
   for (const [name, value] of Object.entries(values)) {
     left -= [...name].length

@@ -170,3 +170,26 @@ test('the suggestion that Enter would take is outlined, also where the system ch
     await context.close()
   }
 })
+
+test('the chosen day of a calendar is outlined where the system chooses the colours', async () => {
+  const context = await browser.newContext({ ...sizes.desktop, forcedColors: 'active' })
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/book-advertisement?placement=top-of-results&city=salem&category=tailors&days=7`)
+  const days = page.locator('section:has(#days)')
+  // A whole month, so that some of its days stay free.
+  await days.getByRole('link', { name: 'Next month' }).click()
+  await page.waitForURL(/month=/)
+  await days
+    .getByRole('link', { name: /, free$/ })
+    .first()
+    .click()
+  await page.waitForURL(/from=/)
+  const outlineOf = (name: RegExp) =>
+    days
+      .getByRole('link', { name })
+      .first()
+      .evaluate((day) => getComputedStyle(day).outlineStyle)
+  expect(await outlineOf(/, chosen$/)).toBe('solid')
+  expect(await outlineOf(/, free$/)).toBe('none')
+  await context.close()
+})

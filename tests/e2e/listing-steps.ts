@@ -113,6 +113,9 @@ export async function listBusiness(
     mimeType: 'image/jpeg',
     buffer,
   })
+  const chosen = page.getByRole('img', { name: 'The photo that you chose' })
+  await chosen.waitFor()
+  expect(await chosen.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
   await thumb.choose('Yes, they may call me')
   await thumb.press('Put it live')
   await page.getByRole('heading', { name: `${name} is live` }).waitFor({ timeout: 40_000 })

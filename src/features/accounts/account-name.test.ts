@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validate } from '#platform/validator.ts'
-import { accountNameError, knownName } from './account-name.ts'
+import { accountNameError, firstNameOf, knownName } from './account-name.ts'
 
 test.each([
   ['  ', 'Please enter your name.'],
@@ -17,4 +17,16 @@ test.each([
 
 test('a stored name that the forms refuse is not shown as known: its person types a right one', () => {
   expect(["Dr. Mohd. D'Souza-2", '', 'Asha'].map(knownName)).toEqual(['', '', 'Asha'])
+})
+
+test.each([
+  ['डॉ. शालिनी देशमुख', 'शालिनी'],
+  ['Dr Mohd. Khan', 'Mohd.'],
+  ['Prof. Dr. Meena Iyer', 'Meena'],
+  ['Ravi Verma', 'Ravi'],
+  ['Drishti', 'Drishti'],
+  ['Dr.', ''],
+  ['', ''],
+])('%j is greeted as %j', (name, expected) => {
+  expect(firstNameOf(name)).toBe(expected)
 })

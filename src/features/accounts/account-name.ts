@@ -18,3 +18,15 @@ export function accountNameError(typed: string): FieldError {
 export function knownName(name: string): string {
   return accountNameError(name) ? '' : name
 }
+
+/** Words before a name by which nobody is greeted, without their full stop. */
+const titles = new Set([
+  ...'dr prof adv advocate mr mrs ms miss shri sri smt kumari'.split(' '),
+  ...'डॉ डा प्रो श्री श्रीमती सुश्री कुमारी'.split(' '),
+])
+
+/** The name by which a person is greeted: the first that is no title, and none of a title alone. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words.find((word) => !titles.has(word.replace(/\.$/, '').toLowerCase())) ?? ''
+}

@@ -1,4 +1,5 @@
 import { nearestPage, requestedPage } from '#core/list-page.ts'
+import { idOf } from '#platform/id-of.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
 /** The pages with a list of enquiries. */
@@ -13,12 +14,14 @@ export interface ListQuery {
   subject: string
   /** '' means all. */
   location: string
+  /** One of a merchant's businesses; undefined means all. */
+  business: number | undefined
 }
 
 export const defaultLimit = 10
 const lastPage = 100_000
 
-/** Reads `page`, `limit`, `subject` and `location`; invalid values count as absent. */
+/** Reads `page`, `limit`, `subject`, `location` and `business`; invalid values count as absent. */
 export function readListQuery(url: URL): ListQuery {
   const params = url.searchParams
   return {
@@ -26,6 +29,7 @@ export function readListQuery(url: URL): ListQuery {
     limit: wholeNumber(params.get('limit'), 1, 50) ?? defaultLimit,
     subject: (params.get('subject') ?? '').trim().slice(0, 120),
     location: (params.get('location') ?? '').slice(0, 200),
+    business: idOf(params.get('business')),
   }
 }
 
@@ -41,12 +45,13 @@ export type ListState = Partial<ListQuery> & { status?: string | undefined; show
 
 /** The query of a list, without defaults. */
 export function listParams(query: ListState): URLSearchParams {
-  const { page = 1, limit = defaultLimit, subject = '', location = '', status = '', show = '' } = query
+  const { page = 1, limit = defaultLimit, subject = '', location = '', business, status = '', show = '' } = query
   const params = new URLSearchParams()
   if (status) params.set('status', status)
   if (show) params.set('show', show)
   if (subject) params.set('subject', subject)
   if (location) params.set('location', location)
+  if (business) params.set('business', String(business))
   if (limit !== defaultLimit) params.set('limit', String(limit))
   if (page !== 1) params.set('page', String(page))
   return params

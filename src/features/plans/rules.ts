@@ -1,3 +1,4 @@
+import { isPaidAt } from '#features/businesses/rules.ts'
 import { dayMs } from '#platform/durations.ts'
 import { startOfIndianDay } from '#platform/indian-time.ts'
 
@@ -48,6 +49,10 @@ export function yearFrom(start: Date): Period {
 
 /** The last day of a period, to be shown: an end at midnight belongs to the day before. */
 export const lastMoment = (endsAt: Date) => new Date(endsAt.getTime() - 1)
+
+/** The last day that is paid, to be shown; null for what is on the free plan at `now`. */
+export const lastPaidDay = (paidUntil: Date | null, now: Date) =>
+  paidUntil && isPaidAt(paidUntil, now) ? lastMoment(paidUntil).toISOString() : null
 
 /** Whole Indian days of a period, at least 1, and those of them that begin after `now`. */
 export function daysOf({ startsAt, endsAt }: Period, now: Date): { total: number; unused: number } {

@@ -114,3 +114,37 @@ test('an advertisement leads to the page of its business, and a referral link is
   const kept = decodeJson(visitor.cookies.get('referral'), z.object({ code: z.string() }))
   expect(kept).toEqual({ code })
 })
+
+test('an owner is not asked for the city, trade and address of the listing, and may give others; nobody else sees them', async () => {
+  const { db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  await createBusiness(db, {
+    owner_id: owner.id,
+    city: 'nagpur',
+    category: 'dentists',
+    address: '12 West High Court Road',
+    locality: 'Dharampeth',
+    pincode: '440010',
+  })
+  const signedIn = async (phone: string | null) => {
+    const visitor = new PageVisitor()
+    if (phone) await signInOnPages(visitor, phone)
+    return async (query: string) => (await visitor.open(bookPage, `/book-advertisement${query}`)).data.view
+  }
+  const view = await signedIn(owner.phone)
+  const known = {
+    city: { slug: 'nagpur' },
+    category: { slug: 'dentists' },
+    buyer: { address: '12 West High Court Road, Dharampeth, Nagpur', pincode: '440010', state: '', gstNo: '' },
+  }
+  expect(await view('')).toMatchObject(known)
+  expect(await view('?city=salem&category=tailors')).toMatchObject({
+    ...known,
+    city: { slug: 'salem' },
+    category: { slug: 'tailors' },
+  })
+  expect(await view('?city=&category=')).toMatchObject({ city: null, category: null })
+  const stranger = await signedIn((await createAccount(db)).phone)
+  expect(await stranger('')).toMatchObject({ category: null, buyer: null })
+  expect(await (await signedIn(null))('')).toMatchObject({ category: null, buyer: null })
+})

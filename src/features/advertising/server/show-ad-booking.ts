@@ -1,8 +1,10 @@
-import type { Ctx } from '#core/context.ts'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
+import { suggestBuyer } from '#features/payments/server/read-buyer.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
@@ -25,10 +27,15 @@ const offeredTrades = 120
  */
 export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<AdBookingView> {
   const { app, i18n, now } = ctx
+  const own = await ownBusinesses(ctx)
   const typedCity = searchParams.get('city')
-  const city = typedCity === null ? chosenCity(ctx.cookies, app.places) : readAdCity(ctx, typedCity)
-  const typedCategory = searchParams.get('category') ?? ''
-  const category = readAdCategory(ctx, typedCategory)
+  const city =
+    typedCity === null
+      ? (app.places.cityById(own.first?.city_id ?? 0) ?? chosenCity(ctx.cookies, app.places))
+      : readAdCity(ctx, typedCity)
+  const typedCategory = searchParams.get('category')
+  const category =
+    typedCategory === null ? app.categories.byId(own.first?.category_ids[0] ?? 0) : readAdCategory(ctx, typedCategory)
   const placements = await listPricedPlacements(ctx, { cityId: city?.id, categoryId: city && category?.id })
   const placement = placements.find((each) => each.placement === searchParams.get('placement'))
   const wantedDays = Number(searchParams.get('days'))
@@ -60,11 +67,12 @@ export async function showAdBooking(ctx: Ctx, { searchParams }: URL): Promise<Ad
     totalPaise: placement ? adPricePaise(placement.dayPricePaise, days) : null,
     trades: listPopularCategories(app.categories, offeredTrades).map((each) => categoryName(each, i18n)),
     isSignedIn: ctx.actor !== undefined,
-    businesses: await ownBusinesses(ctx),
+    businesses: own.businesses,
     profile: senderProfile(ctx),
     states: app.places.states
       .map(({ code, name, gstCode }) => ({ value: gstCode, label: stateName({ code, name }, i18n) }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),
+    buyer: own.buyer,
     draft: await findTypedAd(ctx),
   }
 }
@@ -80,12 +88,31 @@ function runOf(from: string | null, days: number, { taken, paused }: RunsFor, no
   }
 }
 
-/** Those that an advertisement can lead to, with the picture that it shows when it has none of its own. */
-async function ownBusinesses(ctx: Ctx): Promise<AdBookingView['businesses']> {
+/**
+ * Those that an advertisement can lead to, with the picture that it shows when it has none of its own; and what the
+ * first of them says already, so that its owner is not asked for it.
+ */
+async function ownBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
   const { actor, db } = ctx
-  if (!actor) return []
-  const own = await listBusinessesFor({ ...ctx, actor }, 'own')
+  const own = actor ? await listBusinessesFor({ ...ctx, actor }, 'own') : []
   const ids = own.map(({ id }) => id)
   const covers = new Map((await listCovers(db, ids)).map((cover) => [cover.business_id, smallPictureUrl(cover)]))
-  return own.map(({ id, name }) => ({ id, name, pictureUrl: covers.get(id) ?? null }))
+  const first = own[0] && (await findBusiness(db, own[0].id))
+  return {
+    businesses: own.map(({ id, name }) => ({ id, name, pictureUrl: covers.get(id) ?? null })),
+    first,
+    buyer: actor && first ? await suggestAdBuyer({ ...ctx, actor }, first) : null,
+  }
+}
+
+interface OwnBusinesses {
+  businesses: AdBookingView['businesses']
+  first: BusinessRow | undefined
+  buyer: AdBookingView['buyer']
+}
+
+/** Without the name: an advertisement is invoiced to the person who books it. */
+async function suggestAdBuyer(ctx: SignedInCtx, business: BusinessRow): Promise<AdBookingView['buyer']> {
+  const { address, pincode, state, gstNo } = await suggestBuyer(ctx, business)
+  return { address, pincode, state, gstNo }
 }

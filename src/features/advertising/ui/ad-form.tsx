@@ -22,7 +22,7 @@ export function AdForm({ view, problem }: AdFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
   const { businesses, category, city, days, isSignedIn, placement, profile, run, states, totalPaise } = view
-  const values: Record<string, string> = problem?.values ?? view.draft ?? {}
+  const values: Record<string, string> = problem?.values ?? view.draft ?? view.buyer ?? {}
   const errors = problem?.fieldErrors ?? {}
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   const [first] = businesses

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePictureUrl } from '#ui/use-picture-url.ts'
 
 export interface TypedAd {
   headline: string
@@ -10,19 +11,7 @@ export interface TypedAd {
 /** What is typed into the form of an advertisement, and its picture, as its preview shows them while people type. */
 export function useTypedAd(values: Record<string, string>) {
   const [typed, setTyped] = useState<TypedAd>(() => read((name) => values[name]))
-  const [pictureUrl, setPictureUrl] = useState<string | null>(null)
-  const shown = useRef<string>(undefined)
-  const choosePicture = (file: File | undefined) => {
-    if (shown.current) URL.revokeObjectURL(shown.current)
-    shown.current = file && URL.createObjectURL(file)
-    setPictureUrl(shown.current ?? null)
-  }
-  useEffect(
-    () => () => {
-      if (shown.current) URL.revokeObjectURL(shown.current)
-    },
-    [],
-  )
+  const { pictureUrl, choosePicture } = usePictureUrl()
   const form = useRef<HTMLFormElement>(null)
   // Typed before the script was there.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { addDays } from '#platform/iso-date.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createService } from '#tests/factories/create-service.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -253,6 +254,28 @@ test('the owner says what can be booked, with hours of its own, and days off; st
         })
       ).status,
     ).toBe(404)
+})
+
+test('a business whose name is not in Latin letters is booked at its own address, and another leads to it once', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db, { name: 'देशमुख डेंटल क्लिनिक', hours: JSON.stringify('24x7') })
+  await createService(db, { business_id: id })
+  const visitor = new PageVisitor()
+  const bookAt = (slug: string) => {
+    const params = { city: 'chennai', business: `${slug}-${id}` }
+    return visitor.open(openBook, encodeURI(`/companydesc/chennai/${params.business}/book`), params)
+  }
+  expect((await bookAt('देशमुख-डेंटल-क्लिनिक')).data.business).toMatchObject({ id })
+  expect((await bookAt('x')).location).toBe(encodeURI(`/companydesc/chennai/देशमुख-डेंटल-क्लिनिक-${id}/book`))
+})
+
+test('somebody who only answers gets the bookings of the day, and not an offer to list a business', async () => {
+  const { business } = await newShop()
+  const { db } = await testApp()
+  const replier = await signedInOwner(await createStaff(db, business.id, 'replier'))
+  expect((await replier.open(openSettings, '/booking')).location).toBe('/booking/day')
+  const nobody = await signedInOwner(await createAccount(db, { is_merchant: true }))
+  expect((await nobody.open(openSettings, '/booking')).data).toEqual({ listings: [], chosen: undefined })
 })
 
 test('the day of a business shows its bookings; the owner enters one by hand, and a taken time keeps what was typed', async () => {

@@ -8,6 +8,7 @@ import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { idOf } from '#platform/id-of.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { bookPath } from '../paths.ts'
 import { viewService } from './booking-view.ts'
 import { bookDraftOf, findOwnHold } from './handle-book-form.ts'
@@ -23,7 +24,8 @@ export async function showBook(ctx: Ctx, params: { city: string; business: strin
   const row = await findBusiness(ctx.db, business.businessId)
   const services = (await listServices(ctx.db, business.businessId)).filter(({ is_on }) => is_on)
   if (!row || !business.isTakingEnquiries || services.length === 0) throw redirect(`${business.url}?isbooknow=true`)
-  if (business.url !== `/companydesc/${params.city}/${params.business}`)
+  // Made of the parts of the address, which are read decoded: names are in every script of India.
+  if (business.url !== pagePath('/companydesc/:city/:business', params))
     throw redirect(bookPath(business.url, Object.fromEntries(url.searchParams)), 301)
   const wanted = idOf(url.searchParams.get('service'))
   const service = services.find(({ id }) => id === wanted) ?? services[0]

@@ -1,11 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { redirect } from '#core/redirect.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate } from '#platform/indian-time.ts'
-import { bookPath } from '../paths.ts'
+import { bookPath, dayPath } from '../paths.ts'
 import { hoursOf } from './free-times.ts'
 import { listDaysOff, listServices, type ServiceRow } from './service-queries.ts'
 
@@ -15,7 +16,11 @@ export async function showSettings(ctx: SignedInCtx, { searchParams }: URL) {
   const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const listings = own.map(({ id, name }) => ({ id, name }))
-  if (!chosen) return { listings, chosen: undefined }
+  if (!chosen) {
+    // Who only answers has bookings, and nothing to set.
+    if ((await listBusinessesFor(ctx, 'reply')).length > 0) throw redirect(dayPath())
+    return { listings, chosen: undefined }
+  }
   const business = await getBusiness(ctx, chosen.id)
   const [services, daysOff] = await Promise.all([
     listServices(ctx.db, chosen.id),

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { lastMoment } from '#features/plans/rules.ts'
+import { lastPaidDay } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { serverOnly } from '#platform/server-only.ts'
@@ -25,10 +25,7 @@ export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
     page: page && serverOnly(page),
     profile: { name: actor.name, phone: actor.phone, email: actor.email },
     businesses: own.map((row) => {
-      const { id, name, url, city, status, profilePercentage, isVerified, isPaid, nativeName } = viewOwnBusiness(
-        ctx,
-        row,
-      )
+      const { id, name, url, city, status, profilePercentage, isVerified, nativeName } = viewOwnBusiness(ctx, row)
       return {
         id,
         name,
@@ -39,7 +36,7 @@ export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
         profilePercentage,
         missing: missing.get(id) ?? [],
         isVerified,
-        lastPaidDay: isPaid && row.paid_until ? lastMoment(row.paid_until).toISOString() : null,
+        lastPaidDay: lastPaidDay(row.paid_until, ctx.now),
       }
     }),
   }

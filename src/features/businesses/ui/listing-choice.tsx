@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { nameLanguage } from '../name-language.ts'
 
 type ListingChoiceProps = {
-  /** The page that reads `?business=`. */
+  /** The page that reads `business`, with what else its address says. */
   action: PageAddress
   listings: readonly { id: number; name: string }[]
   /** Null for all of them, where a page offers that. */
@@ -44,7 +44,9 @@ export function ListingChoice({ action, listings, chosenId, allLabel }: ListingC
         {choices.map(({ id, name, lang }) => (
           <li key={id}>
             <PageLink
-              href={id === null ? action : uncheckedAddress(`${action}?business=${id}`)}
+              href={
+                id === null ? action : uncheckedAddress(`${action}${action.includes('?') ? '&' : '?'}business=${id}`)
+              }
               lang={lang}
               aria-current={id === chosenId ? 'true' : undefined}
               className="flex min-h-12 items-center gap-2 px-3 py-2 -outline-offset-3 hover:bg-action-tint aria-[current]:font-semibold"

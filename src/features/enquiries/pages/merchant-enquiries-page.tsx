@@ -10,6 +10,7 @@ import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
 import { InboxViews } from '../ui/inbox-views.tsx'
 import { PlanOverlay } from '../ui/plan-overlay.tsx'
+import { ShopChoice } from '../ui/shop-choice.tsx'
 import type { Route } from './+types/merchant-enquiries-page'
 
 /** Looked at while the other side writes. */
@@ -43,12 +44,13 @@ export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentPro
 
 type PaidData = Extract<Route.ComponentProps['loaderData'], { isPaid: true }>
 
-function PaidList({ locations, locationNames, list, closed }: PaidData) {
+function PaidList({ choice, locations, locationNames, list, closed }: PaidData) {
   const { i18n } = useLingui()
   const { view, query } = list.origin
   const isFiltered = query.subject !== '' || query.location !== '' || view !== 'all'
   return (
     <>
+      <ShopChoice {...choice} list={path} />
       <EnquiryFilters
         path={path}
         query={query}
@@ -56,7 +58,7 @@ function PaidList({ locations, locationNames, list, closed }: PaidData) {
         names={locationNames}
         show={view === 'all' ? undefined : view}
       />
-      <InboxViews current={view === 'answered' ? 'all' : view} location={query.location} />
+      <InboxViews current={view === 'answered' ? 'all' : view} location={query.location} business={query.business} />
       {isFiltered && (
         <p role="status" className="text-muted">
           {i18n.t('{count} found', { count: countedText(list.total) })}

@@ -6,7 +6,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { showPendingEnquiries } from '../server/show-inbox.ts'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
-import { PendingTabs } from '../ui/pending-tabs.tsx'
+import { PendingTabs, pendingPath } from '../ui/pending-tabs.tsx'
+import { ShopChoice } from '../ui/shop-choice.tsx'
 import { WaitingBefore } from '../ui/waiting-before.tsx'
 import type { Route } from './+types/merchant-pending-page'
 
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { view, counts, before, list } = loaderData
+  const { view, choice, counts, before, list } = loaderData
   const headings = {
     pending: i18n.t('Pending Enquiries'),
     answered: i18n.t('Answered Enquiries'),
@@ -37,7 +38,8 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
           <p className="text-muted">{i18n.t('{count} waiting', { count: countedText(counts.pending) })}</p>
         )}
       </div>
-      <PendingTabs current={view} counts={counts} />
+      <ShopChoice {...choice} list={pendingPath(view)} />
+      <PendingTabs current={view} counts={counts} business={list.origin.query.business} />
       {view === 'pending' && <WaitingBefore count={before} />}
       {view === 'pending' && (
         <InboxPage caption={i18n.t('Enquiries that wait for your answer')} list={list} emptyInfo={i18n.t('Pending')}>

@@ -8,6 +8,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
+import { originPath, threadPath } from '../inbox-origin.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 import { showMerchantEnquiries, showPendingEnquiries } from './show-inbox.ts'
 import { showThread } from './show-thread.ts'
@@ -108,6 +109,34 @@ test('with a plan the page gets ten rows, and a page that it does not have redir
   expect(await redirectOf('?page=99&subject=everyone')).toBe('/merchant-enquiry?page=2&subject=everyone')
   for (const page of ['0', '-1', '1.5', 'abc', '1e1', '0x2', ''])
     expect(await redirectOf(`?subject=everyone&page=${page}`)).toBe('/merchant-enquiry?subject=everyone')
+})
+
+test('an owner of several shops reads the list of one, with its counts and places; a shop of another counts as all', async () => {
+  const ctx = await merchant(new Date(Date.now() + 60_000))
+  const own = await createBusiness(ctx.db, { owner_id: ctx.actor.accountId, name: 'Deshmukh Medicals' })
+  await createEnquiry(ctx.db, { business_id: own.id, subject: 'Of the second', location: 'Dharampeth, Nagpur' })
+  const foreign = await createBusiness(ctx.db)
+  await createEnquiry(ctx.db, { business_id: foreign.id, subject: 'Of a stranger' })
+  const pending = (search: string) => showPendingEnquiries(ctx, new URL(`http://here/merchant-enquiryPending${search}`))
+  const one = `?business=${own.id}`
+  expect(await showMerchantEnquiries(ctx, at(one))).toMatchObject({
+    total: 1,
+    waiting: 1,
+    choice: { listings: [{}, { id: own.id, name: 'Deshmukh Medicals' }], chosenId: own.id },
+    locations: ['Dharampeth, Nagpur'],
+    list: { total: 1, ofSeveral: false, rows: [{ subject: 'Of the second' }] },
+  })
+  const list = await pending(one)
+  expect(list).toMatchObject({ counts: { pending: 1 }, choice: { chosenId: own.id }, list: { total: 1 } })
+  expect(threadPath(5, list.list.origin)).toBe(
+    `/merchant-message?enquiryId=5&from=merchant-enquiryPending&business=${own.id}`,
+  )
+  for (const search of ['', `?business=${foreign.id}`, '?business=x', '?business=0']) {
+    expect(await showMerchantEnquiries(ctx, at(search))).toMatchObject({ total: 13, choice: { chosenId: null } })
+    const all = await pending(search)
+    expect(all).toMatchObject({ counts: { pending: 13 }, choice: { chosenId: null }, list: { total: 13 } })
+    expect(originPath(all.list.origin)).toBe('/merchant-enquiryPending')
+  }
 })
 
 test('the pending page lists what waits; answered are only those with a reply, not the withdrawn', async () => {

@@ -20,7 +20,11 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
     return [] as typeof businesses
   })
   const isPaid = opened.length > 0
-  const counted = isPaid ? opened : businesses
+  const {
+    choice,
+    businesses: counted,
+    origin,
+  } = ofOneShop(isPaid ? opened : businesses, readOrigin(url, 'merchant-enquiry'))
   const [total, waiting] = await Promise.all([
     countInbox(ctx.db, { businesses: counted, view: 'all' }),
     countInbox(ctx.db, { businesses: counted, view: 'pending' }),
@@ -33,19 +37,21 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
     return { isPaid: false as const, total, waiting, price }
   }
   const [list, locations] = await Promise.all([
-    showInboxList(ctx, url, { businesses: opened, origin: readOrigin(url, 'merchant-enquiry') }),
-    listInboxLocations(ctx.db, opened),
+    showInboxList(ctx, url, { businesses: counted, origin }),
+    listInboxLocations(ctx.db, counted),
   ])
   const closed = businesses.filter((business) => !opened.includes(business)).map(({ name }) => name)
   const locationNames = locations.map((location) => shownLocation(ctx, location))
-  return { isPaid: true as const, total, waiting, locations, locationNames, list, closed }
+  return { isPaid: true as const, total, waiting, choice, locations, locationNames, list, closed }
 }
 
 /** The merchant's enquiries that wait for a reply, those they have answered, or spam; needs no plan. */
 export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
-  const businesses = await listReadable(ctx)
   const isAnswered = url.searchParams.get('status') === 'RESOLVED'
-  const origin = readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending')
+  const { choice, businesses, origin } = ofOneShop(
+    await listReadable(ctx),
+    readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending'),
+  )
   const [pending, answered, spam, before, list] = await Promise.all([
     countInbox(ctx.db, { businesses, view: 'pending' }),
     countInbox(ctx.db, { businesses, view: 'answered' }),
@@ -58,7 +64,7 @@ export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
     showInboxList(ctx, url, { businesses, origin }),
   ])
   const view = origin.view === 'spam' ? ('spam' as const) : isAnswered ? ('answered' as const) : ('pending' as const)
-  return { view, counts: { pending, answered, spam }, before, list }
+  return { view, choice, counts: { pending, answered, spam }, before, list }
 }
 
 /** How many enquiries wait, counted to a hundred: what menus show. */
@@ -73,8 +79,21 @@ export async function countWaiting(ctx: SignedInCtx): Promise<number> {
  */
 export async function showListBeside(ctx: SignedInCtx, origin: InboxOrigin) {
   const { businesses, opened } = await findInbox(ctx)
-  if (origin.from !== 'merchant-enquiry') return listInbox(ctx, { businesses, origin })
-  return opened.length > 0 ? listInbox(ctx, { businesses: opened, origin }) : undefined
+  if (origin.from !== 'merchant-enquiry') return listInbox(ctx, ofOneShop(businesses, origin))
+  return opened.length > 0 ? listInbox(ctx, ofOneShop(opened, origin)) : undefined
+}
+
+/**
+ * The shop that an address names, or all of them: what is not among the caller's counts as absent
+ * (docs/decisions/400-inbox-of-one-shop.md).
+ */
+function ofOneShop<T extends InboxBusiness & { name: string }>(businesses: readonly T[], origin: InboxOrigin) {
+  const chosen = businesses.find(({ id }) => id === origin.query.business)
+  return {
+    choice: { listings: businesses.map(({ id, name }) => ({ id, name })), chosenId: chosen?.id ?? null },
+    businesses: chosen ? [chosen] : businesses,
+    origin: { ...origin, query: { ...origin.query, business: chosen?.id } },
+  }
 }
 
 /** One page of a list; a page that it does not have redirects to the nearest one. */

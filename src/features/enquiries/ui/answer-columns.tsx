@@ -32,7 +32,10 @@ export function AnswerColumns({ request, canChoose = false }: { request: WorkReq
               {answer.name}
             </PageLink>
           </p>
-          <RatingBadge rating={answer.card?.rating ?? { average: 0, count: 0 }} />
+          {/* A third of a phone is narrower than its words in Hindi. */}
+          <div className="grid max-w-full justify-items-center gap-1 [&_span]:whitespace-normal">
+            <RatingBadge rating={answer.card?.rating ?? { average: 0, count: 0 }} />
+          </div>
           <AnswerFacts answer={answer} />
           {canChoose && !isClosed && !answer.isWithdrawn && answer.text !== null && (
             <ChooseForm answer={answer} requestId={requestId} />

@@ -85,6 +85,7 @@ function FilterForm({
           ]}
         />
         {show && <input type="hidden" name="show" value={show} />}
+        {query.business && <input type="hidden" name="business" value={query.business} />}
         {query.limit !== defaultLimit && <input type="hidden" name="limit" value={query.limit} />}
       </form>
     </search>

@@ -11,8 +11,14 @@ const labels: Record<InboxView, string> = {
   spam: /* i18n */ 'Spam',
 }
 
+interface InboxViewsProps {
+  current: InboxView
+  location: string
+  business: number | undefined
+}
+
 /** What the list shows, as chips that are links: no script, and an address for each. */
-export function InboxViews({ current, location }: { current: InboxView; location: string }) {
+export function InboxViews({ current, location, business }: InboxViewsProps) {
   const { i18n } = useLingui()
   return (
     <nav aria-label={i18n.t('Show')} className="-mx-4 overflow-x-auto px-4 nav:mx-0 nav:px-0">
@@ -20,7 +26,7 @@ export function InboxViews({ current, location }: { current: InboxView; location
         {inboxViews.map((view) => (
           <li key={view}>
             <PageLink
-              href={listPath('/merchant-enquiry', { location, show: view === 'all' ? undefined : view })}
+              href={listPath('/merchant-enquiry', { location, business, show: view === 'all' ? undefined : view })}
               aria-current={view === current ? 'page' : undefined}
               className="chip-link"
             >

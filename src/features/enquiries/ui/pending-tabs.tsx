@@ -7,8 +7,17 @@ const path = '/merchant-enquiryPending'
 const states = { pending: {}, answered: { status: 'RESOLVED' }, spam: { show: 'spam' } } as const
 type State = keyof typeof states
 
+/** One of these lists, of one shop or of all. */
+export const pendingPath = (state: State, business?: number) => listPath(path, { ...states[state], business })
+
+interface PendingTabsProps {
+  current: State
+  counts: Record<State, number>
+  business: number | undefined
+}
+
 /** What waits, what was answered and what was called spam, each with its count; the last only once there is some. */
-export function PendingTabs({ current, counts }: { current: State; counts: Record<State, number> }) {
+export function PendingTabs({ current, counts, business }: PendingTabsProps) {
   const { i18n } = useLingui()
   const labels = { pending: i18n.t('Pending'), answered: i18n.t('Answered'), spam: i18n.t('Spam') }
   const shown = (Object.keys(states) as State[]).filter((state) => state !== 'spam' || counts.spam > 0)
@@ -18,7 +27,7 @@ export function PendingTabs({ current, counts }: { current: State; counts: Recor
         {shown.map((state) => (
           <li key={state}>
             <PageLink
-              href={listPath(path, states[state])}
+              href={pendingPath(state, business)}
               aria-current={state === current ? 'page' : undefined}
               className="flex min-h-12 items-center border-b-3 border-transparent px-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action"
             >

@@ -35,7 +35,7 @@ const placeholders = Array.from(
 const origin = {
   from: 'merchant-enquiry',
   view: 'all',
-  query: { page: 1, limit: 10, subject: '', location: '' },
+  query: { page: 1, limit: 10, subject: '', location: '', business: undefined },
 } as const
 
 const benefits = [

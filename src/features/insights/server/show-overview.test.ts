@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
@@ -15,6 +16,7 @@ import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { htmlOf } from '#tests/with-texts.tsx'
 import { loader } from '../pages/merchant-overview-page.tsx'
+import { MerchantOverview } from '../ui/merchant-overview.static.tsx'
 import { OverviewTiles } from '../ui/overview-tiles.tsx'
 import { compareWithOthers } from './compare-with-others.ts'
 
@@ -149,6 +151,23 @@ test('plan and its end are on the overview: the last day of any listing, and non
     .where('owner_id', '=', owner.id)
     .execute()
   expect((await open()).plan).toEqual({ lastPaidDay: null })
+})
+
+test('a new shop reads what to finish before seven zeros, and is not told that it has answered everything', async () => {
+  const { business, open } = await shop()
+  const shown = async () => {
+    const overview = await open()
+    const router = createMemoryRouter([{ path: '/', element: createElement(MerchantOverview, { overview }) }])
+    return htmlOf(createElement(RouterProvider, { router }))
+  }
+  const fresh = await shown()
+  expect(fresh.indexOf('Finish your page')).toBeGreaterThan(0)
+  expect(fresh.indexOf('Finish your page')).toBeLessThan(fresh.indexOf('Nobody is waiting'))
+  expect(fresh).toContain('A new enquiry appears here at once')
+  expect(fresh).not.toContain('You have answered everything')
+  await countOn(business.id, 0, { views: 3 })
+  const visited = await shown()
+  expect(visited.indexOf('Finish your page')).toBeGreaterThan(visited.indexOf('Nobody is waiting'))
 })
 
 test('others nearby are compared from ten on, and never the business itself', async () => {

@@ -1,13 +1,13 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { missingParts } from '#features/businesses/missing-parts.ts'
-import { isPaidAt, replyMinutesOf } from '#features/businesses/rules.ts'
+import { replyMinutesOf } from '#features/businesses/rules.ts'
 import { findBusiness, type OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
 import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
 import { listTransferNews } from '#features/ownership/server/show-transfers.ts'
-import { lastMoment } from '#features/plans/rules.ts'
+import { lastPaidDay } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianMoment } from '#platform/indian-time.ts'
@@ -86,8 +86,6 @@ async function showProfile({ app, db }: SignedInCtx, shown: readonly OwnBusiness
 
 /** A plan paid for one listing unlocks the lists of all (find-scope.ts): the last day of any. */
 function planOf(shown: readonly OwnBusinessRow[], now: Date) {
-  const paid = shown.flatMap(({ paid_until }) =>
-    isPaidAt(paid_until, now) && paid_until ? [paid_until.getTime()] : [],
-  )
-  return { lastPaidDay: paid.length > 0 ? lastMoment(new Date(Math.max(...paid))).toISOString() : null }
+  const last = Math.max(0, ...shown.map(({ paid_until }) => paid_until?.getTime() ?? 0))
+  return { lastPaidDay: lastPaidDay(new Date(last), now) }
 }

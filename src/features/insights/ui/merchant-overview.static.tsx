@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { firstNameOf } from '#features/accounts/account-name.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { WaitingBefore } from '#features/enquiries/ui/waiting-before.tsx'
@@ -21,7 +22,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
   const { i18n } = useLingui()
   const { changingHands, waitingBefore } = overview
   const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
-  const [firstName = ''] = name.split(' ')
+  const firstName = firstNameOf(name)
   // Before anybody has come there is one thing to do.
   const isNew = waiting.count === 0 && measures.every((measure) => period.totals[measure] === 0)
   const greeting = greetings[partOfDay]

@@ -39,6 +39,20 @@ test('two people who edit at once do not overwrite each other: the second sees w
   expect((await row()).description).toBe(other)
 })
 
+test('before the name of a business with a badge given for documents is changed, the form says that the badge ends', async () => {
+  const { db, business, owner, visitor } = await shop({ phone: newPhone() })
+  const isSaid = async () => (await visitor.open(companyPage, '/company-info')).data.company.isNameVerified
+  const change = (values: { is_verified?: boolean; phone?: string | null }) =>
+    db.updateTable('business').set(values).where('id', '=', business.id).execute()
+  expect(await isSaid()).toBe(false)
+  await change({ is_verified: true })
+  expect(await isSaid()).toBe(true)
+  // The number that its owner proved: the badge stays with another name.
+  await change({ phone: owner.phone })
+  await change({ is_verified: true })
+  expect(await isSaid()).toBe(false)
+})
+
 test('a refused form keeps everything that was typed', async () => {
   const { visitor, own } = await shop()
   const typed = { ...own, form: 'identity', name: '12345678', nativeName: 'दुकान', gstNo: '27AAPFU0939F1ZW', q: 'tap' }

@@ -38,6 +38,24 @@ export async function findListing(db: Db, id: number): Promise<EditedListing | u
   }
 }
 
+/**
+ * Whether another name would end the badge of a business: it was given for documents, and its number is not the one
+ * that its owner signs in with (docs/decisions/351-name-of-a-verified-business.md). business_pkey, account_pkey.
+ */
+export async function isNameVerified(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('business')
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'business.owner_id').onRef('account.phone', '=', 'business.phone'),
+    )
+    .select('account.id as owner')
+    .where('business.id', '=', id)
+    .where('business.is_verified', '=', true)
+    .where('business.is_demo', '=', false)
+    .executeTakeFirst()
+  return row !== undefined && row.owner === null
+}
+
 /** The same, locked until the transaction ends: concurrent changes are serialised. business_pkey. */
 export async function lockListing(tx: Db, id: number): Promise<EditedListing | undefined> {
   await lockBusiness(tx, id)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { BadgeCheck } from 'lucide-react'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { nativeNameLength } from '#features/businesses/rules.ts'
 import { nameLength } from '#features/registration/rules.ts'
@@ -35,6 +36,14 @@ export function IdentityForm({ chosen, company, answer }: IdentityFormProps) {
         autoComplete="organization"
         lang={nameLanguage(values?.name ?? name)}
       />
+      {company.isNameVerified && (
+        <p role="note" className="flex gap-3 rounded-md bg-warning-tint p-3 text-sm text-warning-text">
+          <BadgeCheck size={20} aria-hidden className="flex-none" />
+          {i18n.t(
+            'Your Verified badge was given for a document with this name. With another name it ends at once, and you send us a document once more.',
+          )}
+        </p>
+      )}
       <TextField
         name="nativeName"
         label={i18n.t('Name in your script')}

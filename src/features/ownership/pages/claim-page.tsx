@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { pageCtx, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
@@ -7,7 +8,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { claimPath } from '../claim-path.ts'
 import { businessIdOf, handleClaimForm } from '../server/handle-claim-form.ts'
-import { showClaim } from '../server/show-claim.ts'
+import { type ClaimWay, showClaim } from '../server/show-claim.ts'
 import { ClaimFrame } from '../ui/claim-frame.tsx'
 import { ClaimWays } from '../ui/claim-ways.tsx'
 import { WhichBusiness } from '../ui/which-business.tsx'
@@ -35,17 +36,21 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Is this your business?')
 }
 
+/** The question, until it is answered. */
+function headingOf(way: ClaimWay, i18n: I18n): { title: string; lead?: string } {
+  if (way === 'waiting') return { title: i18n.t('We are checking your papers') }
+  if (way === 'own')
+    return { title: i18n.t('This business is yours'), lead: i18n.t('New enquiries from customers come to you now.') }
+  return { title: i18n.t('Is this your business?'), lead: i18n.t('It is free. Nothing changes until you say so.') }
+}
+
 /** Somebody says that a listing is theirs. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.kind === 'which') return <WhichBusiness choice={loaderData.choice} />
   const { claim, way } = loaderData
   return (
-    <ClaimFrame
-      shown={loaderData}
-      title={way === 'waiting' ? i18n.t('We are checking your papers') : i18n.t('Is this your business?')}
-      lead={way === 'waiting' ? undefined : i18n.t('It is free. Nothing changes until you say so.')}
-    >
+    <ClaimFrame shown={loaderData} {...headingOf(way, i18n)}>
       {claim?.state === 'refused' && (
         <p role="note" className="rounded-md border border-danger bg-danger-tint p-4">
           {i18n.t('We could not accept your papers: {reason}', { reason: claim.reason })}

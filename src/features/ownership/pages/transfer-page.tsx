@@ -21,6 +21,7 @@ import { undoDays } from '../rules.ts'
 import { handleTransferForm } from '../server/handle-transfer-form.ts'
 import { showTransfer } from '../server/show-transfers.ts'
 import { transferPath, transfersPath } from '../transfer-path.ts'
+import { TransferNews } from '../ui/transfer-news.tsx'
 import type { Route } from './+types/transfer-page'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** An owner gives a business to somebody else; both agree with a one-time password. */
 export default function TransferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { listings, chosen } = loaderData
+  const { listings, chosen, changingHands = [] } = loaderData
   return (
     <div className="grid max-w-reading gap-6">
       <div className="grid gap-3 nav:gap-1">
@@ -54,7 +55,10 @@ export default function TransferPage({ loaderData, actionData }: Route.Component
           <Chosen data={loaderData} problem={actionData} />
         </>
       ) : (
-        <NoListings />
+        <>
+          <TransferNews transfers={changingHands} />
+          <NoListings />
+        </>
       )}
     </div>
   )

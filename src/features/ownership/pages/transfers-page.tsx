@@ -75,6 +75,13 @@ function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfir
             )}
           </p>
         )}
+        {!isConfirmed && (
+          <p className="font-semibold">
+            {state === 'offered'
+              ? i18n.t('To accept it, confirm below first that it is you.')
+              : i18n.t('To undo it, confirm below first that it is you.')}
+          </p>
+        )}
         {isConfirmed &&
           (state === 'offered' ? (
             <Button type="submit" name="intent" value="accept" isWide>

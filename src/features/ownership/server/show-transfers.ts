@@ -1,9 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { showOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
-import { isPaidAt } from '#features/businesses/rules.ts'
 import { countInbox } from '#features/enquiries/server/inbox-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
-import { lastMoment } from '#features/plans/rules.ts'
+import { lastPaidDay } from '#features/plans/rules.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 
@@ -11,7 +10,7 @@ import { findTransfer, listTransfersOf } from './transfer-queries.ts'
 export async function showTransfer(ctx: SignedInCtx, url: URL) {
   const { listings, chosen: row } = await chooseListing(ctx, url, 'own')
   const owner = await showOwnerForm(ctx, 'transfer')
-  if (!row) return { listings, owner, chosen: null }
+  if (!row) return { listings, owner, chosen: null, changingHands: await listTransferNews(ctx) }
   const transfer = await findTransfer(ctx.db, row.id, ctx.now)
   const isOpen = transfer?.to_account_id === null
   const city = ctx.app.places.cityById(row.city_id)
@@ -24,7 +23,7 @@ export async function showTransfer(ctx: SignedInCtx, url: URL) {
     offer: isOpen ? { name: transfer.to_name, phone: transfer.to_phone, endsAt: transfer.ends_at.toISOString() } : null,
     // As long as what they got can be undone, it is not offered to somebody else.
     gotUntil: transfer && !isOpen ? transfer.ends_at.toISOString() : null,
-    lastPaidDay: row.paid_until && isPaidAt(row.paid_until, ctx.now) ? lastMoment(row.paid_until).toISOString() : null,
+    lastPaidDay: lastPaidDay(row.paid_until, ctx.now),
   }
 }
 

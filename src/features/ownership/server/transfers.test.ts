@@ -81,7 +81,10 @@ test('a business changes hands when both have shown a code, and comes back whole
   await getter.confirm()
   expect((await getter.get({ business: id, intent: 'accept' })).location).toBe('/enquires')
   expect(await owner()).toBe(getter.account.id)
-  expect((await giver.visitor.open(transferPage, path)).data.chosen).toBeNull()
+  expect((await giver.visitor.open(transferPage, path)).data).toMatchObject({
+    chosen: null,
+    changingHands: [{ state: 'gave', business: business.name }],
+  })
   // The first page of both says what can be undone; the new owner knows that somebody waits, and not who.
   const overviewOf = async (who: typeof giver) => (await who.visitor.open(overview, '/dashboard-merchant')).data
   expect(await overviewOf(giver)).toMatchObject({ changingHands: [{ state: 'gave', business: business.name }] })

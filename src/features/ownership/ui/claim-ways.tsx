@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react'
-import { FileText, ShieldCheck } from 'lucide-react'
+import { Camera, ChevronRight, Clock, FileText, Phone, ShieldCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { ownPagePath } from '#features/businesses/own-page-path.ts'
+import { editPath } from '#features/listings/listing-path.ts'
+import { uploadPath } from '#features/media/media-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CaptchaField } from '#ui/captcha-field.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { claimPath, papersPath } from '../claim-path.ts'
 import type { ShownClaim } from '../server/show-claim.ts'
 import { ClaimState } from './claim-state.tsx'
@@ -39,8 +43,8 @@ export function ClaimWays({ shown, problem }: WayProps) {
     case 'own':
       return (
         <>
-          <p>{i18n.t('This business is yours.')}</p>
-          <ButtonLink href="/enquires" isWide>
+          <FirstSteps businessId={business.id} />
+          <ButtonLink href={ownPagePath(business.id)} isWide>
             {i18n.t('My Business')}
           </ButtonLink>
         </>
@@ -67,6 +71,31 @@ export function ClaimWays({ shown, problem }: WayProps) {
     default:
       return <PapersLink businessId={business.id} isDispute={way === 'dispute'} isOnlyWay />
   }
+}
+
+/** What a new owner looks at first: somebody else wrote the page, and its number may be nobody's any more. */
+function FirstSteps({ businessId }: { businessId: number }) {
+  const { i18n } = useLingui()
+  const steps = [
+    { href: editPath('/contact-info', businessId), icon: Phone, label: i18n.t('Check the number customers call') },
+    { href: editPath('/company-info', businessId), icon: Clock, label: i18n.t('Check opening hours and address') },
+    { href: uploadPath(businessId), icon: Camera, label: i18n.t('Add photos') },
+  ]
+  return (
+    <Card title={i18n.t('Look at these first')} titleId="first">
+      <ul className="divide-y divide-line">
+        {steps.map(({ href, icon: Icon, label }) => (
+          <li key={href}>
+            <PageLink href={href} className="flex min-h-12 items-center gap-3 py-2 hover:underline">
+              <Icon size={20} aria-hidden className="flex-none" />
+              <span className="min-w-0 flex-1">{label}</span>
+              <ChevronRight size={20} aria-hidden className="flex-none text-muted" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }
 
 function EnquiriesNote() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Camera, Image as ImageIcon, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -10,6 +10,7 @@ import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FileField } from '#ui/file-field.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import { usePictureUrl } from '#ui/use-picture-url.ts'
 import type { Preview } from '../preview.ts'
 import { stepPath } from '../registration-path.ts'
 import { phoneUnanswered } from '../rules.ts'
@@ -27,10 +28,21 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
   const isNavigating = useNavigation().state !== 'idle'
   const [isSending, setIsSending] = useState(false)
   const [isUnanswered, setIsUnanswered] = useState(false)
+  const { pictureUrl, choosePicture } = usePictureUrl()
+  const form = useRef<HTMLFormElement>(null)
+  // Of camera and gallery the first is sent: what was chosen last takes the place of the other.
+  const chooseIn =
+    (name: 'camera' | 'gallery') =>
+    ([file]: readonly File[]) => {
+      const other = form.current?.elements.namedItem(name === 'camera' ? 'gallery' : 'camera')
+      if (file && other instanceof HTMLInputElement) other.value = ''
+      choosePicture(file)
+    }
   const { fieldErrors = {}, message, values = {} } = problem ?? {}
   const isBusy = isSending || isNavigating
   return (
     <form
+      ref={form}
       method="post"
       encType="multipart/form-data"
       action={inPageLanguage(stepPath('photo'))}
@@ -43,9 +55,30 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
       <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
       <div id="field-photo" className="grid gap-1.5">
         <div className="grid grid-cols-2 gap-2">
-          <FileField name="camera" label={i18n.t('Take photo')} icon={<Camera size={20} aria-hidden />} capture />
-          <FileField name="gallery" label={i18n.t('Choose a photo')} icon={<ImageIcon size={20} aria-hidden />} />
+          <FileField
+            name="camera"
+            label={i18n.t('Take photo')}
+            icon={<Camera size={20} aria-hidden />}
+            capture
+            hidesChosen={pictureUrl !== null}
+            onChoose={chooseIn('camera')}
+          />
+          <FileField
+            name="gallery"
+            label={i18n.t('Choose a photo')}
+            icon={<ImageIcon size={20} aria-hidden />}
+            hidesChosen={pictureUrl !== null}
+            onChoose={chooseIn('gallery')}
+          />
         </div>
+        {pictureUrl && (
+          <img
+            src={pictureUrl}
+            alt={i18n.t('The photo that you chose')}
+            onError={() => choosePicture(undefined)}
+            className="aspect-[4/3] w-full rounded-md object-cover md:max-w-80"
+          />
+        )}
         <p className="text-sm text-muted">
           {i18n.t('Image > 5mb, 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}
         </p>
@@ -81,7 +114,7 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
         <h2 id="preview" className="text-lg">
           {i18n.t('This is how customers see you')}
         </h2>
-        <PreviewCard preview={preview} />
+        <PreviewCard preview={preview} pictureUrl={pictureUrl} />
       </section>
       <p className="flex gap-3 rounded-md bg-action-tint p-3 text-sm">
         <Info size={20} aria-hidden className="flex-none text-action" />
@@ -99,10 +132,19 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
   )
 }
 
-function PreviewCard({ preview: { name, trade, where, openState, scenes } }: { preview: Preview }) {
+interface PreviewCardProps {
+  preview: Preview
+  pictureUrl: string | null
+}
+
+function PreviewCard({ preview: { name, trade, where, openState, scenes }, pictureUrl }: PreviewCardProps) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3 rounded-md border border-line bg-card p-3 shadow-soft">
-      <SignboardTile name={name} paint={0} scene={scenes[0]} className="h-24 w-24" />
+      {pictureUrl ? (
+        <img src={pictureUrl} alt="" className="size-24 rounded-sm object-cover" />
+      ) : (
+        <SignboardTile name={name} paint={0} scene={scenes[0]} className="h-24 w-24" />
+      )}
       <div className="grid content-start gap-0.5">
         <p className="text-lg font-semibold break-words">{name}</p>
         <p className="text-sm break-words text-muted">{trade}</p>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { lastMoment } from '#features/plans/rules.ts'
+import { lastPaidDay } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
@@ -26,8 +26,8 @@ export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'ac
     kind: 'merchant',
     count: own.length,
     businesses: own.slice(0, shownListings).map((row) => {
-      const { id, name, url, isPaid } = viewOwnBusiness(ctx, row)
-      return { id, name, url, lastPaidDay: isPaid && row.paid_until ? lastMoment(row.paid_until).toISOString() : null }
+      const { id, name, url } = viewOwnBusiness(ctx, row)
+      return { id, name, url, lastPaidDay: lastPaidDay(row.paid_until, ctx.now) }
     }),
   }
 }
