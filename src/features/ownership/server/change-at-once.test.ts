@@ -9,6 +9,7 @@ import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/ch
 import { createKey } from '#features/connections/server/api-keys.ts'
 import { setWebhook } from '#features/connections/server/change-webhook.ts'
 import { addQuickReply } from '#features/enquiries/server/change-quick-replies.ts'
+import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
@@ -21,6 +22,7 @@ import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-a
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
+import { place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
 import { deleteClaimsOf } from './claim-queries.ts'
 import { decideClaim } from './decide-claim.ts'
@@ -43,7 +45,7 @@ async function ownerCtx(account: Account) {
 async function scene() {
   const { app, db } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
-  const business = await createBusiness(db, { owner_id: owner.id })
+  const business = await createBusiness(db, { owner_id: owner.id, ...place })
   await givePlan(db, business.id, { until: new Date(Date.now() + yearMs), code: 'growth' })
   return { app, db, business, owner, getter: await createAccount(db, { is_merchant: true }) }
 }
@@ -80,6 +82,7 @@ test('what an owner connects, invites, joins or sets while the business is given
     () => addBranch(ctx, brandId, business.id),
     () => createBrand(ctx, { name: 'Ravi again', businessIds: [business.id] }),
     () => addDayOff(ctx, business.id, { day: addDays(indianDate(new Date()), 3), reason: 'Left behind' }),
+    async () => buyPlan(ctx, { businessId: business.id, planId: (await plans()).growth }),
     () => addQuickReply(ctx, business.id, { title: 'Left behind', body: 'Left behind' }),
   ]
   for (const leave of lasting) {
@@ -96,6 +99,7 @@ test('what an owner connects, invites, joins or sets while the business is given
       union all select business_id from staff_invitation where business_id = ${business.id}
       union all select business_id from brand_branch where business_id = ${business.id}
       union all select business_id from booking_day_off where business_id = ${business.id}
+      union all select business_id from payment where status = 'CREATED' and business_id = ${business.id}
       union all select business_id from quick_reply where business_id = ${business.id}`.execute(db)
     expect(rows).toEqual([])
     await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
