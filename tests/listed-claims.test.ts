@@ -15,7 +15,7 @@ test('an operator reads beside a claim who would lose the business, and whether 
       .values({ ...claim, business_id, account_id: claimant.id, told_owner_id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const office = { ...app, storages: app, now: new Date() }
+    const office = { ...app, storages: { media: app.storage, papers: app.papers }, now: new Date() }
     const [listed] = await claims.list(office, { id, limit: 1 })
     return listed?.rows[0]?.[listed.columns.indexOf('dispute') + 1]
   }
