@@ -201,5 +201,7 @@ export async function createRightsScene() {
     affiliateId,
     people,
     staff,
+    /** Whom the owner offers the business in the walk. */
+    offered: { id: (await createAccount(db, { phone: '+919876543210' })).id, role: 'customer' as const },
   }
 }

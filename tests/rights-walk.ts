@@ -111,6 +111,25 @@ export async function startRightsWalk(): Promise<void> {
   scene = await createRightsScene()
 }
 
+/** Runs a walk with ids that nobody has, in place of those of the scene that only people of the business may know. */
+export async function withUnknownIds<T>(walk: () => Promise<T>): Promise<T> {
+  const known = scene
+  const unknown = (row: { id: number }) => ({ ...row, id: row.id + 900_000_000 })
+  scene = {
+    ...known,
+    adId: known.adId + 900_000_000,
+    booking: { ...known.booking, ...unknown(known.booking) },
+    enquiry: { ...known.enquiry, ...unknown(known.enquiry) },
+    payment: { ...known.payment, ...unknown(known.payment) },
+    service: { ...known.service, serviceId: known.service.serviceId + 900_000_000 },
+  }
+  try {
+    return await walk()
+  } finally {
+    scene = known
+  }
+}
+
 export async function openPage(path: string, person: Person | undefined): Promise<string> {
   const cookie = person ? `x-access-token=${await tokenOf(person, path)}` : ''
   const { body, statusCode } = await server.inject({ url: `${pathOf(path)}?${query()}`, headers: { cookie } })
@@ -140,6 +159,7 @@ export const forms: readonly (readonly [path: string, fields: Record<string, str
   ['/transfer', { intent: 'offer', name: 'Evil Person', phone: '9876543210' }],
   ['/transfers', { intent: 'accept' }],
   ['/transfers', { intent: 'undo' }],
+  ['/transfers', { intent: 'decline' }],
   ['/merchant-quick-replies', { intent: 'add', title: 'Evil', body: 'Evil' }],
   ['/merchant-message', { intent: 'close' }],
   ['/merchant-message', { intent: 'reply', message: 'An evil reply' }],

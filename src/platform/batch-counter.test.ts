@@ -22,3 +22,28 @@ test('counts that cannot be written are dropped, and the log names which and how
     'counts could not be written',
   )
 })
+
+test('closing waits for the counts that are just being written, so that nothing of them comes after the database', async () => {
+  const order: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const counter = createBatchCounter<{ views: number }>(
+    {
+      name: 'views of businesses',
+      everyMs: 1,
+      write: async () => {
+        begun.resolve()
+        await written.promise
+        order.push('written')
+      },
+      merge: () => undefined,
+    },
+    { warn: vi.fn() } as unknown as Log,
+  )
+  counter.add('a', { views: 1 })
+  await begun.promise
+  const closed = counter.close().then(() => order.push('closed'))
+  setImmediate(() => written.resolve())
+  await closed
+  expect(order).toEqual(['written', 'closed'])
+})

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 export interface BatchCounter<Row> {
   /** Merges into the pending row with this key, or adds a new one. */
   add(key: string, row: Row): void
-  /** Writes the pending rows. */
+  /** Writes the pending rows, and waits for those that are being written. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,15 @@ export function createBatchCounter<Row>(
 ): BatchCounter<Row> {
   let waiting = new Map<string, Row>()
 
-  async function writeWaiting() {
+  let written = Promise.resolve()
+
+  /** One after the other. */
+  function writeWaiting(): Promise<void> {
+    written = written.then(writeNow)
+    return written
+  }
+
+  async function writeNow() {
     if (waiting.size === 0) return
     const rows = [...waiting.values()]
     waiting = new Map()

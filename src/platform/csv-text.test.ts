@@ -22,6 +22,9 @@ test('a cell that a spreadsheet would run gets an apostrophe; a number with its 
   expect(read(run)).toEqual([run.map((cell) => `'${cell}`)])
   expect(read(rest)).toEqual([rest])
   expect(read([';=1', 'Fan;+cmd;-2', '; =1', 'Thanks ;-)'])).toEqual([[";'=1", "Fan;'+cmd;'-2", '; =1', 'Thanks ;-)']])
+  expect(read([';-(1+1)', 'Fan;+-@SUM(A1)', 'a\n--1', 'Sorry ;-('])).toEqual([
+    [";'-(1+1)", "Fan;'+-@SUM(A1)", "a\n'--1", 'Sorry ;-('],
+  ])
 })
 
 test('a cell of several lines stays one cell of one row, however its reader tells rows, and none of its lines is run', () => {

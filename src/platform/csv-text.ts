@@ -4,13 +4,13 @@ import { stringify } from 'csv-stringify/sync'
 export const csvMark = '\ufeff'
 
 /** The place before a formula. */
-const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\r\n])(?=[=@＝＠]|[+\-＋－][\p{L}\p{N}])/gu
+const formulaStart = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\r\n])(?=[=@＝＠]|[+\-＋－][+\-＋－(=@＝＠]*[\p{L}\p{N}])/gu
 
 /**
  * Rows as CSV. Spreadsheets run cells that begin like a formula: such text gets an apostrophe in front (OWASP, CSV
  * injection), also behind a semicolon or a line break, at which a spreadsheet of another language begins a cell; there
- * a sign counts only before a letter or a digit, so that ";-)" and "- item" stay. A number with its country code is
- * left alone.
+ * signs count only before a letter or a digit, with brackets between them or none, so that ";-)" and "- item" stay. A
+ * number with its country code is left alone.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(

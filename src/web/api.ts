@@ -30,7 +30,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
         text.trim() === '' ? done(null) : parseJson(request, storableJson(text), done),
       )
-      // Left unread: unauthorised senders are refused first, and nothing buffers it in memory.
+      // Left unread: nothing buffers it in memory.
       api.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
         request.routeOptions.config.takesFiles
           ? done(null)
@@ -68,8 +68,8 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     url: path,
     bodyLimit: bodyLimitBytes,
     config: { refusals: endpoint.refusals, takesFiles: form !== undefined, isPublicRead, limit },
-    // Access is checked before the body: validation must reveal nothing to the unauthorised.
-    preValidation: async (request) => {
+    // Before the body is read: to the unauthorised nothing of it matters, nor does anything wrong with it.
+    preParsing: async (request) => {
       const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))
       const jar = new CookieJar(isForAll ? undefined : request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
+import { sqlOf } from './office.ts'
 import { ownApp } from './own-app.ts'
 import { otpFor } from './running-app.ts'
 import { findBusinessUrl } from './walk-pages.ts'
 
 const app = ownApp()
+/** In a text that replaces another, JavaScript would take the dollar signs for parts of what is replaced. */
+const nameWithDollars = 'Ravi Electricals $2 $$ shop'
 const browser = testBrowser()
 
 /** Opens and touches the home page, which registers the worker; resolves once it controls the page. */
@@ -29,6 +32,8 @@ test('recently opened pages are available offline; other addresses say so, list 
   const page = await context.newPage()
   await visit(page)
   const business = await findBusinessUrl(app.origin, 'ravi electricals')
+  const id = Number(business.split('-').at(-1))
+  await sqlOf(app, 'UPDATE business SET name = $1 WHERE id = $2', [nameWithDollars, id])
   await page.goto(app.origin + business)
   await expect.poll(() => savedPaths(page)).toContain(business)
   const results = '/business-listing/delhi/electricians'
@@ -41,6 +46,7 @@ test('recently opened pages are available offline; other addresses say so, list 
   await page.getByText('You are offline. This page was saved on').waitFor()
   await page.goto(`${app.origin}/business-listing/delhi/plumbers`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.locator('#saved-pages').getByText(nameWithDollars).waitFor()
   const call = page.locator('#saved-pages').getByRole('link', { name: 'Call' })
   expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
   await page.locator('#saved-pages').getByRole('link').first().click()

@@ -17,13 +17,16 @@ export const badges: Desk = {
     },
   },
   async list({ db, now }, part) {
-    const rows = (await listUnverified(db, part, now)).map(({ id, name, phone, address, ownerPhone }) => [
-      id,
-      name,
-      phone ?? '',
-      address ?? '',
-      ownerPhone ?? '',
+    const rows = (await listUnverified(db, part, now)).map((row) => [
+      row.id,
+      row.name,
+      row.nativeName ?? '',
+      row.phone ?? '',
+      row.address ?? '',
+      row.city,
+      row.ownerPhone ?? '',
     ])
-    return [{ name, columns: ['business', 'number listed', 'address', 'number of its owner'], rows }]
+    const columns = ['business', 'native name', 'number listed', 'address', 'city', 'number of its owner']
+    return [{ name, columns, rows }]
   },
 }

@@ -4,11 +4,13 @@ import type { Desk } from './desk.ts'
 
 const name = 'claim'
 
-type Owned = { owner_id: number | null; told_owner_id: number | null }
+type Owned = { account_id: number; owner_id: number | null; told_owner_id: number | null }
 
-function ownerOf({ owner_id: owner, told_owner_id: told }: Owned): string {
+/** Whether somebody would lose the business, and knows of the claim. */
+function disputeOf({ account_id: claimant, owner_id: owner, told_owner_id: told }: Owned): string {
   if (owner === null) return ''
-  return owner === told ? 'has an owner' : 'has an owner since, not told yet'
+  if (owner === claimant) return 'the claimant owns it already'
+  return owner === told ? 'has an owner' : 'got an owner after the claim, who is not told yet'
 }
 
 /** Claims of listings by papers. */
@@ -45,7 +47,7 @@ export const claims: Desk = {
         row.claimant_phone ?? '',
         row.proof,
         row.note,
-        ownerOf(row),
+        disputeOf(row),
         row.claimed_at.toISOString(),
         files.join(' '),
       ]

@@ -131,6 +131,8 @@ test('deletion without a token or with a body that is not JSON is refused in the
   const caller = await as(await createAccount(db))
   const broken = await caller.call('DELETE', '/users', '{"confirm":', { 'content-type': 'application/json' })
   expect(broken.body.message).toBe('Invalid payload format')
+  const both = await stranger().call('DELETE', '/users', '{"confirm":', { 'content-type': 'application/json' })
+  expect(both.body.message).toBe('Authentication token not found')
 })
 
 test('control characters are removed from a name before it reaches the database', async () => {

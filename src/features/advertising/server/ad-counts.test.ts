@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Db } from '#core/database.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
@@ -87,4 +87,17 @@ test('a machine that changes its browser leaves room in the memory of the day fo
   // Of 30,000 that it pretended to be.
   expect(rows.map(({ visitors }) => visitors)).toEqual([20_000, 1])
   expect(await countsOf(db, adId)).toEqual([1, 0])
+})
+
+test('closing waits for the advertisements that are just being read, so that nothing asks a database that is gone', async () => {
+  const { app, db } = await testApp()
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const ads = await createAdSpaces(app, app.log)
+  const adId = await createAd(db, { city: 'nagpur', days: [today, addDays(today, 6)] })
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  await ads.close()
+  const [cityId, categoryId] = [app.places.cityBySlug('nagpur')?.id, app.categories.bySlug('electricians')?.id]
+  const space = { spot: 'results', cityId: cityId ?? 0, categoryId: categoryId ?? 0 } as const
+  expect(ads.find(space, now)).toMatchObject({ adId })
 })

@@ -68,8 +68,9 @@ export async function createAdSpaces(
     running = await readRunning({ db, categories })
   }
   await refresh()
+  let refreshed = Promise.resolve()
   const timer = setInterval(() => {
-    refresh().catch((error: unknown) => log.warn({ err: error }, 'advertisements could not be read'))
+    refreshed = refresh().catch((error: unknown) => log.warn({ err: error }, 'advertisements could not be read'))
   }, refreshMs)
   timer.unref()
   return {
@@ -88,7 +89,7 @@ export async function createAdSpaces(
     refresh,
     close: async () => {
       clearInterval(timer)
-      await Promise.all([counts.close(), visitors.close()])
+      await Promise.all([refreshed, counts.close(), visitors.close()])
     },
   }
 }

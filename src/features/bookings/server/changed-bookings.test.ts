@@ -94,7 +94,7 @@ test('the business completes, notes who did not come, cancels and takes a mistak
   const after = await ctxAt(new Date(at('10:40')), owner, 'merchant')
   const other = await ctxAt(monday, await createAccount(db, { is_merchant: true }), 'merchant')
   for (const decision of ['cancel', 'complete', 'noShow', 'restore'] as const)
-    await expect(decideBooking(other, bookingId, decision)).rejects.toMatchObject({ code: 'business_not_found' })
+    await expect(decideBooking(other, bookingId, decision)).rejects.toMatchObject({ code: 'booking_not_found' })
   await expect(decideBooking(before, bookingId, 'complete')).rejects.toMatchObject({ code: 'booking_over' })
   await expect(decideBooking(after, bookingId, 'cancel')).rejects.toMatchObject({ code: 'booking_over' })
   expect((await decideBooking(after, bookingId, 'noShow')).status).toBe('NO_SHOW')
@@ -125,7 +125,7 @@ test('the business enters somebody by hand, at any time that is free, and moves 
   const other = await ctxAt(monday, await createAccount(db, { is_merchant: true }), 'merchant')
   await expect(enterBooking(other, entered)).rejects.toMatchObject({ code: 'business_not_found' })
   await expect(moveAsBusiness(other, booking.id, new Date(at('09:00')))).rejects.toMatchObject({
-    code: 'business_not_found',
+    code: 'booking_not_found',
   })
 })
 

@@ -17,7 +17,7 @@ export type Decision = (typeof decisions)[number]
 /**
  * The business says what became of a booking: cancelled before its time, completed or not come once it has begun, or
  * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over,
- * slot_taken, too_many_changes, business_not_found.
+ * slot_taken, too_many_changes.
  */
 export async function decideBooking(ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
   await getBookingOfBusiness(ctx, bookingId)

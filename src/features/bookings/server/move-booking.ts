@@ -39,7 +39,7 @@ export async function moveBooking(
 
 /**
  * The business moves it to any time to come that is free. Refuses: booking_not_found, booking_over, slot_taken,
- * slot_not_offered, too_many_changes, service_not_found, business_not_found, and a day that is out of range.
+ * slot_not_offered, too_many_changes, service_not_found, and a day that is out of range.
  */
 export async function moveAsBusiness(ctx: SignedInCtx, bookingId: number, startsAt: Date): Promise<BookingRow> {
   const booking = await getBookingOfBusiness(ctx, bookingId)

@@ -1,5 +1,6 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { mayOn } from '#features/staff/server/business-rights.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseBooking } from '../contract.ts'
 import { shownToBusiness } from '../rules.ts'
@@ -28,11 +29,12 @@ export async function getCustomersBooking(
   return booking
 }
 
-/** A booking for people who reply at its business. Refuses: booking_not_found, business_not_found. */
-export async function getBookingOfBusiness(ctx: SignedInCtx, bookingId: number): Promise<BookingRow> {
-  const booking = await findBooking(ctx.db, bookingId)
-  if (!booking) throw refuseBooking('booking_not_found')
-  const { owner_since } = await getBusinessFor(ctx, booking.business_id, 'reply')
-  if (shownToBusiness(booking, owner_since) === 'nothing') throw refuseBooking('booking_not_found')
+/** A booking for people who reply at its business; to all others it does not exist. Refuses: booking_not_found. */
+export async function getBookingOfBusiness({ db, actor }: SignedInCtx, bookingId: number): Promise<BookingRow> {
+  const booking = await findBooking(db, bookingId)
+  const business = booking && (await findBusiness(db, booking.business_id))
+  const isTheirs = business && business.status !== 'deleted' && (await mayOn(db, actor, business, 'reply'))
+  if (!isTheirs || shownToBusiness(booking, business.owner_since) === 'nothing')
+    throw refuseBooking('booking_not_found')
   return booking
 }

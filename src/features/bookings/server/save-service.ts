@@ -3,8 +3,7 @@ import { notifyChange } from '#core/change-queries.ts'
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
-import { lockBusiness } from '#features/businesses/server/business-queries.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { refuseBooking, refuseService, type ServiceInput } from '../contract.ts'
 import { maxServices } from '../rules.ts'
 import { insertService, listServices, updateService } from './service-queries.ts'
@@ -61,10 +60,8 @@ export async function changeSettings(
   businessId: number,
   change: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await getBusinessFor(ctx, businessId, 'edit')
   await ctx.db.transaction().execute(async (tx) => {
-    // One after another.
-    await lockBusiness(tx, businessId)
+    await holdBusinessFor(tx, ctx, businessId, 'edit')
     await change(tx)
     await notifyChange(tx, [businessTag(businessId)])
   })

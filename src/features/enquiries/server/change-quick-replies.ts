@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { requiredText } from '#platform/required-text.ts'
@@ -9,7 +9,7 @@ import { maxQuickReplies, quickReplyLimits, unknownVariable } from '../quick-rep
 import {
   deleteQuickReply,
   insertQuickReply,
-  lockQuickReplies,
+  listQuickReplies,
   type QuickReplyRow,
   updateQuickReply,
 } from './quick-reply-queries.ts'
@@ -72,8 +72,10 @@ async function inOrder(
   businessId: number,
   change: (tx: Db, rows: readonly QuickReplyRow[]) => Promise<void>,
 ): Promise<void> {
-  await getBusinessFor(ctx, businessId, 'reply')
-  await ctx.db.transaction().execute(async (tx) => change(tx, await lockQuickReplies(tx, businessId)))
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdBusinessFor(tx, ctx, businessId, 'reply')
+    await change(tx, await listQuickReplies(tx, businessId))
+  })
 }
 
 function rowOf(rows: readonly QuickReplyRow[], replyId: number): QuickReplyRow {

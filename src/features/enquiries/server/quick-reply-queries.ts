@@ -17,12 +17,6 @@ export function listQuickReplies(db: Db, businessId: number): Promise<QuickReply
     .execute()
 }
 
-/** Serialises changes of the quick replies of a business. Served by the primary key of business. */
-export async function lockQuickReplies(db: Db, businessId: number): Promise<QuickReplyRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quick replies ${businessId}`}, 0))`.execute(db)
-  return listQuickReplies(db, businessId)
-}
-
 export async function insertQuickReply(
   db: Db,
   row: { business_id: number; position: number; title: string; body: string },

@@ -3,20 +3,26 @@ import { expect, test } from 'vitest'
 import { type Account, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { deleteAccount } from '#features/accounts/server/delete-account.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { addDayOff } from '#features/bookings/server/days-off.ts'
 import { addBranch, createBrand } from '#features/brands/server/change-brand.ts'
 import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/change-owner.ts'
 import { createKey } from '#features/connections/server/api-keys.ts'
 import { setWebhook } from '#features/connections/server/change-webhook.ts'
+import { addQuickReply } from '#features/enquiries/server/change-quick-replies.ts'
+import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
 import { inviteStaff } from '#features/staff/server/invite-staff.ts'
 import { insertMember } from '#features/staff/server/staff-queries.ts'
+import { indianDate } from '#platform/indian-time.ts'
+import { addDays } from '#platform/iso-date.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
+import { place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
 import { deleteClaimsOf } from './claim-queries.ts'
 import { decideClaim } from './decide-claim.ts'
@@ -39,7 +45,7 @@ async function ownerCtx(account: Account) {
 async function scene() {
   const { app, db } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
-  const business = await createBusiness(db, { owner_id: owner.id })
+  const business = await createBusiness(db, { owner_id: owner.id, ...place })
   await givePlan(db, business.id, { until: new Date(Date.now() + yearMs), code: 'growth' })
   return { app, db, business, owner, getter: await createAccount(db, { is_merchant: true }) }
 }
@@ -63,7 +69,7 @@ const problemOf = (call: Promise<unknown>) =>
     (error: unknown) => (error as { code: string }).code,
   )
 
-test('what an owner connects, invites or joins while the business is given away is refused and leaves nothing', async () => {
+test('what an owner connects, invites, joins or sets while the business is given away is refused and leaves nothing', async () => {
   const { app, db, business, owner, getter } = await scene()
   app.config.webhooks.allowsLocal = true
   const other = await createBusiness(db, { owner_id: owner.id })
@@ -75,6 +81,9 @@ test('what an owner connects, invites or joins while the business is given away 
     () => inviteStaff(ctx, business.id, { name: 'Gopal', phone: newPhone(), role: 'replier' }),
     () => addBranch(ctx, brandId, business.id),
     () => createBrand(ctx, { name: 'Ravi again', businessIds: [business.id] }),
+    () => addDayOff(ctx, business.id, { day: addDays(indianDate(new Date()), 3), reason: 'Left behind' }),
+    async () => buyPlan(ctx, { businessId: business.id, planId: (await plans()).growth }),
+    () => addQuickReply(ctx, business.id, { title: 'Left behind', body: 'Left behind' }),
   ]
   for (const leave of lasting) {
     const tx = await db.startTransaction().execute()
@@ -88,7 +97,10 @@ test('what an owner connects, invites or joins while the business is given away 
       select business_id from business_webhook where business_id = ${business.id}
       union all select business_id from business_api_key where business_id = ${business.id}
       union all select business_id from staff_invitation where business_id = ${business.id}
-      union all select business_id from brand_branch where business_id = ${business.id}`.execute(db)
+      union all select business_id from brand_branch where business_id = ${business.id}
+      union all select business_id from booking_day_off where business_id = ${business.id}
+      union all select business_id from payment where status = 'CREATED' and business_id = ${business.id}
+      union all select business_id from quick_reply where business_id = ${business.id}`.execute(db)
     expect(rows).toEqual([])
     await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
   }

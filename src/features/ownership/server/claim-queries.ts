@@ -84,6 +84,7 @@ export function listOpenClaims(db: Db, { id, limit, offset = 0 }: QueuePart) {
     .select([
       'business_claim.id',
       'business_claim.business_id',
+      'business_claim.account_id',
       'business.name as business_name',
       'business.address as business_address',
       'business.gst_number',

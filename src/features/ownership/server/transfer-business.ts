@@ -68,14 +68,15 @@ export async function withdrawTransfer(ctx: SignedInCtx, businessId: number): Pr
 
 /**
  * Whoever is signed in with the offered number says no: the offer is gone, and the owner is told. Needs no code, as
- * nothing moves. Refuses: transfer_not_found.
+ * nothing moves. Refuses: transfer_not_found, and own_already to who has accepted meanwhile.
  */
 export async function declineTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, now } = ctx
   await ctx.db.transaction().execute(async (tx) => {
     const transfer = await lockTransfer(tx, businessId, now)
     if (!transfer || transfer.to_account_id !== null || !actor.phone || transfer.to_phone !== actor.phone) {
-      throw refuseClaim('transfer_not_found')
+      const business = await findBusiness(tx, businessId)
+      throw refuseClaim(business?.owner_id === actor.accountId ? 'own_already' : 'transfer_not_found')
     }
     await deleteTransfer(tx, businessId)
     await tell(ctx, tx, { news: 'declined', businessId, accountId: transfer.from_account_id })

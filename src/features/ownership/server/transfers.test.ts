@@ -57,6 +57,16 @@ test('who is offered a business may say no without a code: the offer is gone and
   expect((await getter.get({ business: id, intent: 'accept' })).status).not.toBe(302)
 })
 
+test('who declines in one tab what they accepted in another is told that the business is theirs', async () => {
+  const { giver, getter, id, offer, owner } = await offered()
+  for (const side of [giver, getter]) await side.confirm()
+  await giver.give(offer)
+  await getter.get({ business: id, intent: 'accept' })
+  const late = await getter.get({ business: id, intent: 'decline' })
+  expect(late).toMatchObject({ status: 409, data: { message: 'This business is yours already.' } })
+  expect(await owner()).toBe(getter.account.id)
+})
+
 test('a business changes hands when both have shown a code, and comes back whole when one side undoes it', async () => {
   const { db, runJobs, outbox } = await testApp()
   const { giver, getter, business, id, offer, owner } = await offered()

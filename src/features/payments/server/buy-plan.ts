@@ -36,6 +36,8 @@ export async function beginPlanPurchase(
     // The payment will hold its buyer: first, as by somebody who deletes their account with its businesses.
     await lockAccountAsBuyer(tx, actor.accountId)
     if (!(await lockForPlan(tx, businessId))) throw refuseBusiness('business_not_found')
+    // Who gave it away meanwhile spends nothing of its credits.
+    await getBusinessFor({ db: tx, actor }, businessId, 'own')
     const limit = { kind: 'purchases', who: String(actor.accountId), limit: dailyPurchaseLimit }
     if (!(await takeFromDailyQuota(tx, ctx, [limit]))) throw tooManyTries(ctx)
     const price = await pricePurchase(

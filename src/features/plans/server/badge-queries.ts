@@ -6,7 +6,9 @@ export function listUnverified(db: Db, { id, limit, offset = 0 }: QueuePart, now
   return db
     .selectFrom('business')
     .innerJoin('account', 'account.id', 'business.owner_id')
-    .select(['business.id', 'business.name', 'business.phone', 'business.address', 'account.phone as ownerPhone'])
+    .innerJoin('city', 'city.id', 'business.city_id')
+    .select(['business.id', 'business.name', 'business.native_name as nativeName', 'business.phone'])
+    .select(['business.address', 'city.name as city', 'account.phone as ownerPhone'])
     .where('business.paid_until', 'is not', null)
     .where('business.paid_until', '>', now)
     .where('business.is_verified', '=', false)

@@ -138,3 +138,27 @@ test('a badge for documents ends with the name on them, and waits for an operato
   expect((await listUnverified(db, { ...everything, id: seen.id }, new Date())).map((row) => row.name)).toEqual([name])
   expect(await badgeOf(own.id)).toEqual(withBadge)
 })
+
+test.each([
+  ['native name', { nativeName: 'विमानपत्तन प्राधिकरण' }, 'जोशी स्वीट्स'],
+  ['city', { city: 'nagpur' }, null],
+] as const)('a badge for documents ends with another %s; one for the own number stays', async (_, to, native_name) => {
+  const { app, db } = await testApp()
+  const [seen, own] = [await paidShop({ isOwnNumber: false }), await paidShop({ isOwnNumber: true })]
+  const ids = [seen.id, own.id]
+  await db.updateTable('business').set({ native_name }).where('id', 'in', ids).execute()
+  await verifyBusiness(app, seen.id, new Date())
+  const changes = 'city' in to ? { cityId: app.places.cityBySlug(to.city)?.id ?? 0 } : to
+  for (const { id, ctx } of [seen, own]) await editListing(ctx, id, { changes })
+  expect(await badgeOf(seen.id)).toMatchObject({ isVerified: false })
+  expect(await badgeOf(own.id)).toEqual(withBadge)
+})
+
+test('a badge for documents stays where the native name is taken away', async () => {
+  const { app, db } = await testApp()
+  const { id, ctx } = await paidShop({ isOwnNumber: false })
+  await db.updateTable('business').set({ native_name: 'जोशी स्वीट्स' }).where('id', '=', id).execute()
+  await verifyBusiness(app, id, new Date())
+  await editListing(ctx, id, { changes: { nativeName: null } })
+  expect(await badgeOf(id)).toEqual(withBadge)
+})
