@@ -3,7 +3,7 @@ import type { BusinessCard } from '#features/businesses/contract.ts'
 import { findDemoShowpiece } from '#features/businesses/server/demo-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 
-/** A demo listing that shows what a page can be; none on a site without demo data, as a real shop is nobody's sample. */
+/** A demo listing that shows what a page can be. Without demo data there is none: a real shop is nobody's sample. */
 export async function findSampleListing(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
 ): Promise<BusinessCard | undefined> {

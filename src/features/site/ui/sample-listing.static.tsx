@@ -3,12 +3,14 @@ import { ChevronRight } from 'lucide-react'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 
 /** For who wonders what a listing looks like: the page of a made-up shop, marked so here and there. */
 export function SampleListing({ sample }: { sample: BusinessCard }) {
   const { i18n } = useLingui()
-  const { href, name, nameLang, photoUrl, sign } = listingOf(sample)
+  const listing = listingOf(sample)
+  const { href, name, nameLang, photoUrl, sign } = listing
   return (
     <section aria-labelledby="sample" className="mx-auto grid w-full max-w-[560px] gap-3">
       <h2 id="sample" className="text-lg">
@@ -37,6 +39,7 @@ export function SampleListing({ sample }: { sample: BusinessCard }) {
           <span lang={nameLang} className="block font-semibold break-words">
             {name}
           </span>
+          <SecondName {...listing} className="block text-sm" />
           <span className="block text-sm text-muted">{i18n.t('A made-up shop, as customers see it.')}</span>
         </span>
         <ChevronRight size={20} aria-hidden className="flex-none text-muted" />
