@@ -5,8 +5,8 @@ import { requestedSave } from '#features/saved/server/requested-save.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
 /**
- * What somebody signs in for, where the form says so: the name of the business they review or save, or what they come to
- * read, as from the link of a message. Whose enquiry it is, nobody is told before they have signed in.
+ * What somebody signs in for, where the form says so: the name of the business they review or save, or what they come
+ * to read, as from the link of a message. Whose enquiry it is, nobody is told before they have signed in.
  */
 export type SignInReason = { reviewOf: string } | { save: string } | { toRead: 'enquiry' | 'bookings' | 'requests' }
 
