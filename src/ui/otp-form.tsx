@@ -116,7 +116,7 @@ export function OtpForm({
           {isBusy && i18n.t('Please Wait...')}
           {isSentAgain && i18n.t('A new OTP was sent.')}
         </p>
-        <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy}>
+        <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy} className="capitalize">
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>
       </Form>

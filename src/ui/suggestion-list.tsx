@@ -205,7 +205,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                   {item.text}
                   {suggestion?.detail && (
                     <span className="text-muted">
-                      <span aria-hidden> · {suggestion.detail}</span>
+                      <span aria-hidden>{` ·\u00a0${suggestion.detail}`}</span>
                       <span className="sr-only">, {suggestion.detail.replaceAll(' · ', ', ')}</span>
                     </span>
                   )}

@@ -83,7 +83,7 @@ const pages: HindiPage[] = [
   ['/about'],
   ['/contact'],
   ['/how-to-use'],
-  ['/list-business'],
+  ['/list-business', () => [api('/search/businesses', { searchText: 'meena sweets' })]],
   ['/menu'],
   ['/terms-of-use'],
   ['/privacy-policy'],

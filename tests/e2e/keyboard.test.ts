@@ -132,6 +132,69 @@ test('by keyboard alone a stranger searches, opens a business, enquires with an 
   await context.close()
 })
 
+/** What the focus is on, where every point of it that is on the screen has something else above it; else nothing. */
+function coveredFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const drawn = (element.matches('input') && element.closest('label')) || element
+    const { left, top, right, bottom } = drawn.getBoundingClientRect()
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ].filter(([x = 0, y = 0]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const above = document.elementFromPoint(x, y)
+      return above && (drawn.contains(above) || above.contains(drawn))
+    })
+    return isSeen ? '' : (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim()
+  })
+}
+
+test('at 400 % zoom three businesses are ticked, compared and asked by keyboard, and no bar covers what has the focus', async () => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 256 } })
+  const { page, problems } = await openPage(context)
+  const stops = async (isReached: (name: string) => boolean) => {
+    for (let stop = 0; stop < 80; stop++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => coveredFocus(page), { message: page.url() }).toBe('')
+      if (isReached((await focusOf(page)).name)) return
+    }
+    throw new Error('Tab never reached it.')
+  }
+  await page.goto(`${app.origin}/business-listing/all-india/restaurants`)
+  await stops((name) => name === 'Skip to results')
+  await page.keyboard.press('Enter')
+  for (let ticked = 0; ticked < 3; ticked++) {
+    await stops((name) => /^Choose /.test(name))
+    await page.keyboard.press('Space')
+  }
+  await stops((name) => name === 'Compare')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/compare/)
+  await stops((name) => name === 'Ask all three')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/ask\?/)
+  await stops((name) => /^Subject/.test(name))
+  await page.keyboard.type('Lunch for 40')
+  await stops((name) => /^Your Enquiry/.test(name))
+  await page.keyboard.type('Lunch for 40 on Sunday, pure veg. What is the price?')
+  await stops((name) => /^Full Name/.test(name))
+  await page.keyboard.type('Asha Kumari')
+  const mobile = newMobile()
+  await stops((name) => /^Contact Number/.test(name))
+  await page.keyboard.type(mobile)
+  await stops((name) => name === 'Send Enquiry')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('OTP').waitFor()
+  await expect.poll(() => focusOf(page)).toMatchObject({ name: 'OTP', isSeen: true })
+  await page.keyboard.type(await otpFor(app.origin, `+91${mobile}`))
+  await page.waitForURL(/\/jobs\/\d+/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a dialog that the address opened gives the focus to the page’s own button, and a revealed number takes it', async () => {
   const context = await browser.newContext(sizes.desktop)
   const page = await context.newPage()

@@ -16,7 +16,7 @@ type FooterProps = { frame: ServerOnly<FrameData>; path: string }
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   const { i18n } = useLingui()
   return (
-    <section aria-labelledby="partners" className="mx-auto max-w-page border-t border-line px-4 py-6">
+    <section aria-labelledby="partners" className="foot-part">
       <h2 id="partners" className="mb-2 text-base">
         {i18n.t('Our partners')}
       </h2>
@@ -28,7 +28,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
                 src={imageUrl}
                 width={64}
                 height={40}
-                className="h-10 w-16 rounded-sm bg-[#ffffff] object-contain p-0.5"
+                className="h-10 w-16 rounded-sm bg-[#ffffff] object-contain object-left py-0.5"
               />
               {name}
               {isDemo && <DemoChip />}
@@ -58,8 +58,8 @@ export function Footer({ frame, path }: FooterProps) {
   const { site, partners = [] } = readServerOnly(frame)
   return (
     <footer className="frame-part deferred mt-12 border-t border-line bg-card">
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-2">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-[1.3fr_1fr_1fr_1fr] md:gap-8">
+        <div className="grid content-start gap-2 max-md:col-span-2 max-sm:gap-0">
           <Logo name={site.name} />
           <PageLink href={`mailto:${site.supportEmail}`} className="foot-link gap-2">
             <Mail size={20} aria-hidden className="flex-none text-muted" />
@@ -90,9 +90,9 @@ export function Footer({ frame, path }: FooterProps) {
           )}
         </div>
         {footerSections.map(({ title, items }) => (
-          <nav key={title} aria-label={i18n.t(title)}>
+          <nav key={title} aria-label={i18n.t(title)} className="max-md:last:col-span-2">
             <h2 className="mb-1 text-base">{i18n.t(title)}</h2>
-            <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+            <ul className="max-md:[:last-child>&]:grid max-md:[:last-child>&]:grid-cols-2 max-md:[:last-child>&]:gap-x-4">
               {items.map(({ label, href }) => (
                 <li key={href}>
                   <PageLink href={href} className="foot-link">
@@ -105,7 +105,7 @@ export function Footer({ frame, path }: FooterProps) {
         ))}
       </div>
       {partners.length > 0 && <PartnerLogos partners={partners} />}
-      <div className="mx-auto grid max-w-page gap-1 border-t border-line px-4 py-6 text-sm text-muted">
+      <div className="foot-part grid gap-1 text-sm text-muted">
         <p>{i18n.t('Grievance officer: {officer}', { officer: site.grievanceOfficer })}</p>
         <p>
           {site.legalName}, {site.address}

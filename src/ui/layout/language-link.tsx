@@ -13,9 +13,13 @@ export function LanguageLink({ path, isWide = false }: { path: string; isWide?: 
         href={inLanguage(path, language)}
         hrefLang={languageTags[language]}
         lang={languageTags[language]}
-        className={`inline-flex min-h-11 flex-none items-center justify-center rounded-md border border-line bg-page px-2.5 font-semibold whitespace-nowrap hover:bg-action-tint ${isWide ? 'w-full' : 'text-sm max-[359px]:px-1.5'}`}
+        className={`group inline-flex min-h-11 flex-none items-center rounded-md font-semibold whitespace-nowrap ${isWide ? 'w-full' : 'text-sm'}`}
       >
-        {languageNames[language]}
+        <span
+          className={`w-full rounded-md border border-line bg-page text-center group-hover:bg-action-tint ${isWide ? 'py-2' : 'px-2.5 py-0.5 max-[359px]:px-1.5'}`}
+        >
+          {languageNames[language]}
+        </span>
       </a>
     ))
 }

@@ -19,6 +19,8 @@ type SignboardTileProps = {
 } & Sign
 
 const largeBoardLetters = 28
+/** So many fit the board of a card on a phone; longer ones are painted smaller. */
+const smallBoardLetters = 11
 
 /**
  * The picture of a business without a photo: a scene of its trade below a board with its name. Decorative, as the name
@@ -40,14 +42,15 @@ export function SignboardTile({
         <b lang={nameLang}>{monogramOf(name)}</b>
       </span>
     )
+  const board = isLarge ? boardText(name, largeBoardLetters) : boardText(name)
   return (
     <span
       aria-hidden
       className={classNames(`signboard paint-${paint}`, scene.isFront && 'front', isLarge && 'large', className)}
       suppressHydrationWarning
     >
-      <span className="board" lang={nameLang}>
-        {isLarge ? boardText(name, largeBoardLetters) : boardText(name)}
+      <span className={classNames('board', board.length > smallBoardLetters && 'long')} lang={nameLang}>
+        {board}
       </span>
       {isLarge ? (
         <span className="scenes">

@@ -9,6 +9,7 @@ export function signInTitle(
 ): string {
   if (!reason) return i18n.t('Sign in on {product}', { product })
   if ('toRead' in reason) return i18n.t(titlesToRead[reason.toRead])
+  if ('save' in reason) return i18n.t('Sign in to save {business}', { business: clipText(reason.save, 60) })
   return i18n.t('Sign in to publish your review of {business}', { business: clipText(reason.reviewOf, 60) })
 }
 
@@ -21,5 +22,6 @@ const titlesToRead = {
 /** What to enter there, as the same person may have several numbers. */
 export function signInHint(i18n: I18n, reason: SignInReason | undefined): string | undefined {
   if (!reason) return i18n.t('Your enquiries, bookings and saved businesses in one place.')
+  if ('save' in reason) return i18n.t('It stays in your list, on every phone and computer you sign in on.')
   return 'toRead' in reason ? i18n.t('With the number or e-mail that you gave then.') : undefined
 }

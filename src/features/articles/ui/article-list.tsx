@@ -34,7 +34,7 @@ function Card({ card, headingLevel }: { card: ArticleCard; headingLevel: 2 | 3 }
       )}
       <div className="article-words">
         <p className="text-sm text-muted">
-          {category.name} · {i18n.t('{minutes} min read', { minutes: readingMinutes })}
+          {category.name} · {i18n.t('{minutes} min', { minutes: readingMinutes })}
         </p>
         <Heading lang={lang} className="line-clamp-4 text-base break-words md:text-lg">
           {/* The whole card is the link's target. */}

@@ -56,7 +56,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           })}
         </p>
       </section>
-      <div className="flex flex-wrap justify-center gap-2 print:hidden">
+      <div className="flex flex-wrap justify-center gap-2 max-sm:grid print:hidden">
         <Button icon={<Printer size={20} aria-hidden />} className="noscript:hidden" onClick={() => window.print()}>
           {i18n.t('Print this page')}
         </Button>

@@ -15,6 +15,7 @@ import { formatMonth, formatWait } from '#ui/format.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { BusinessAbout } from './business-about.tsx'
 import { BusinessList } from './business-list.tsx'
+import { PictureCards } from './picture-cards.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 type BusinessBodyData = {
@@ -49,7 +50,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       {brand && <OtherBranches brand={brand} />}
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
-          <BusinessList
+          <PictureCards
             cards={related}
             subject={{ city: business.citySlug, category: business.categories[0]?.slug }}
             headingLevel={3}

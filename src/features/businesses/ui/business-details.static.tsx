@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { CalendarDays, Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -115,7 +116,7 @@ export function Hours({ data }: HoursProps) {
                 {openState && `. ${openState.text}`}
               </caption>
               <tbody>
-                {hours.map(({ day, text, isToday }) => (
+                {alikeTogether(hours, i18n).map(({ day, text, isToday }) => (
                   <tr
                     key={day}
                     className={isToday ? 'font-semibold' : undefined}
@@ -177,6 +178,13 @@ export function Hours({ data }: HoursProps) {
       </p>
     </>
   )
+}
+
+/** Seven lines that say the same are one. */
+function alikeTogether(hours: NonNullable<BusinessPage['hours']>, i18n: I18n): NonNullable<BusinessPage['hours']> {
+  const [first] = hours
+  if (!first || hours.some(({ text }) => text !== first.text)) return hours
+  return [{ ...first, day: i18n.t('Every day'), isToday: false }]
 }
 
 /**

@@ -47,9 +47,12 @@ function tradeOf([main, ...others]: BusinessCard['categories'], { category, kind
   return listed ? `${main.name} · ${listed.name}` : main.name
 }
 
+/** Whether its card offers to enquire: not where it is first of all called, as in an emergency. */
+export const takesEnquiries = (card: BusinessCard) =>
+  card.isTakingEnquiries && (card.phone === null || !isCalledFirst(card))
+
 function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingView {
-  const { categories, citySlug, isTakingEnquiries, locality, name, phone, url } = card
-  const isAsked = isTakingEnquiries && (phone === null || !isCalledFirst(card))
+  const { categories, citySlug, locality, name, phone, url } = card
   const city = citySlug === subject.city && locality !== '' ? '' : card.city
   return {
     href: url,
@@ -70,7 +73,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     quote: card.quote ?? undefined,
     quoteLang: card.quote === null ? undefined : nameLanguage(card.quote),
     sign,
-    enquireHref: isAsked ? `${url}?isopenmodal=true` : undefined,
+    enquireHref: takesEnquiries(card) ? `${url}?isopenmodal=true` : undefined,
     phone: phone ?? undefined,
   }
 }

@@ -25,7 +25,7 @@ export function PictureCards({ cards, subject = {}, headingLevel }: PictureCards
 function PictureCard({ listing, headingLevel }: { listing: ListingView; headingLevel: 2 | 3 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { distanceMetres, isDemo, name, nameLang, nameReading, photoUrl, place, rating, sign, trade } = listing
+  const { distanceMetres, fact, isDemo, name, nameLang, nameReading, photoUrl, place, rating, sign, trade } = listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
     <article className="picture-card">
@@ -46,6 +46,7 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
           <RatingBadge rating={rating} />
         </p>
         {trade && <p>{trade}</p>}
+        {fact && <p className="line-clamp-2 font-semibold">{fact}</p>}
         <p className="text-muted">{[place, distance].filter(Boolean).join(' · ')}</p>
       </div>
     </article>

@@ -17,9 +17,8 @@ export function ChoiceBar() {
         className="w-full text-sm font-semibold empty:-mb-3"
         data-too-many={i18n.t('Three is the most. Untick one first.')}
       />
-      <p className="min-w-0 flex-1 text-sm">
+      <p className="min-w-0 flex-1 text-sm whitespace-nowrap">
         <strong className="choice-count">{i18n.t('chosen')}</strong>
-        <span className="block text-muted">{i18n.t('Up to three at once')}</span>
       </p>
       <Button type="submit" variant="quiet" formAction={inPageLanguage('/compare')} className="px-2">
         {i18n.t('Compare')}

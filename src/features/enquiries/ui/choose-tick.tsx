@@ -13,6 +13,7 @@ export function ChooseTick({ id, name }: { id: number; name: string }) {
         form={choiceFormId}
         aria-label={i18n.t('Choose {business}', { business: name })}
       />
+      <span aria-hidden>{i18n.t('Choose')}</span>
     </label>
   )
 }

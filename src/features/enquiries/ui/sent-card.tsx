@@ -22,7 +22,7 @@ export function SentCard({ asked, more }: SentCardProps) {
     <Card title={i18n.t('What happens next')} titleId="what-next">
       <div className="grid gap-3">
         <AskedBusiness asked={asked} />
-        <ol className="grid list-decimal gap-1 ps-5">
+        <ol className="numbered-steps">
           <li>
             {replyMinutes === undefined
               ? i18n.t('They read your enquiry and answer here.')
@@ -34,7 +34,9 @@ export function SentCard({ asked, more }: SentCardProps) {
         <CallAsked asked={asked} />
         {more && (
           <div className="grid gap-2 border-t border-line pt-3">
-            <p className="text-sm break-words text-muted">{more.names.join(' · ')}</p>
+            <p className="break-words">
+              <span className="font-semibold">{i18n.t('Ask others the same?')}</span> {more.names.join(', ')}
+            </p>
             <ButtonLink href={more.href} variant="outline" icon={<MessagesSquare size={20} aria-hidden />}>
               {more.names.length > 1 ? i18n.t('Ask two more like this') : i18n.t('Ask one more like this')}
             </ButtonLink>

@@ -13,17 +13,19 @@ function PartnerTile({ partner: { about, isDemo, logoUrl, name, url } }: { partn
     <>
       {logoUrl && (
         <span className="flex-none rounded-sm bg-[#ffffff] p-1">
-          <PartnerLogo src={logoUrl} width={80} height={56} className="h-14 w-20 object-contain" />
+          <PartnerLogo src={logoUrl} width={80} height={56} className="h-9 w-12 object-contain sm:h-14 sm:w-20" />
         </span>
       )}
       <span className="grid min-w-0 content-start justify-items-start gap-1">
-        <span className="font-semibold break-words">{name}</span>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          {isDemo && <DemoChip />}
+        </span>
         {about && <span className="text-sm text-muted">{about}</span>}
-        {isDemo && <DemoChip />}
       </span>
     </>
   )
-  const box = 'flex h-full items-center gap-4 rounded-md bg-card p-3 shadow-soft'
+  const box = 'flex h-full items-center gap-3 rounded-md bg-card p-2 shadow-soft sm:gap-4 sm:p-3'
   if (url === null) return <div className={box}>{tile}</div>
   return (
     <NewTabLink href={url} className={`${box} hover:bg-action-tint`}>
@@ -45,7 +47,7 @@ export function PartnerSection({
   if (partners.length === 0) return null
   return (
     <Section id={id} title={title}>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid gap-2 sm:gap-3 sm:grid-cols-2 md:grid-cols-3">
         {partners.map((partner) => (
           <li key={partner.id}>
             <PartnerTile partner={partner} />

@@ -111,7 +111,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
           <>
             <StarLinks hrefFor={(value) => ratePath(business.url, value)} chosen={stars} />
             <SignInFirst
-              why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}
+              why={i18n.t('Please sign in first, so that every review is by a real person.')}
               back={ratePath(business.url, stars)}
             />
           </>

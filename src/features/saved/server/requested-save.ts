@@ -15,16 +15,20 @@ export function keepRequestedSave(ctx: Ctx, businessId: number): void {
   ctx.cookies.set(cookieName, String(businessId), { maxAgeSeconds: lifetimeSeconds })
 }
 
+/** The business to be saved by the sign-in that leads to `back`. */
+export function requestedSave({ cookies }: Pick<Ctx, 'cookies'>, back = ''): number | undefined {
+  const businessId = businessIdOf(back.replace(/[?#].*/, '').replace(/.*\//, ''))
+  return businessId !== undefined && String(businessId) === cookies.get(cookieName) ? businessId : undefined
+}
+
 /**
  * Saves it once the visitor has signed in, and leaves a toast that says so, or why not. A sign-in that was begun
  * anywhere else, perhaps by another person, saves nothing: `back` is where this one leads.
  */
 export async function carryOutRequestedSave(ctx: SignedInCtx, back = ''): Promise<void> {
-  const requested = ctx.cookies.get(cookieName)
-  if (!requested) return
+  const businessId = requestedSave(ctx, back)
   ctx.cookies.clear(cookieName)
-  const businessId = businessIdOf(back.replace(/[?#].*/, '').replace(/.*\//, ''))
-  if (businessId === undefined || String(businessId) !== requested) return
+  if (businessId === undefined) return
   const { toast } = await changeSaved(ctx, { businessId, intent: 'save' })
   addFlash(ctx, toast)
 }

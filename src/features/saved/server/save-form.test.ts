@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { action as nameForm } from '#features/accounts/pages/account-name-page.tsx'
+import { loader as signInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -23,7 +24,7 @@ async function saversOf(businessId: number): Promise<number> {
     .length
 }
 
-test('what a visitor saves is saved once they have signed in, and the page they return to says so', async () => {
+test('what a visitor saves is named by the sign-in, saved once they have signed in, and the page they return to says so', async () => {
   const { db } = await testApp()
   const { id, url, form } = await newBusiness()
   const visitor = new PageVisitor()
@@ -32,6 +33,9 @@ test('what a visitor saves is saved once they have signed in, and the page they 
     location: `/login-mobile-number?back=${url}`,
   })
   expect(await saversOf(id)).toBe(0)
+  const signIn = (back: string) => visitor.open(signInPage, `/login-mobile-number?back=${back}`)
+  expect((await signIn(url)).data.reason).toEqual({ save: 'Meena Sweets' })
+  expect((await signIn((await newBusiness()).url)).data.reason, 'of another page').toBeUndefined()
   const { phone } = await createAccount(db)
   expect(await signInOnPages(visitor, phone ?? '', { back: url })).toBe(url)
   expect(await saversOf(id)).toBe(1)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { takesEnquiries } from '#features/businesses/ui/listing-of.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import type { ResultsView } from '../results-view.ts'
 import { inLocalityText, resultsCount, resultsTitle } from './results-text.ts'
@@ -9,7 +10,7 @@ type ResultsHeadingProps = { results: ServerOnly<{ view: ResultsView }> }
 export function ResultsHeading({ results }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
-  const { distancesFrom, filters, inLocality, isAmongBest, isBeyondRadius, near, total } = view
+  const { cards, distancesFrom, filters, inLocality, isAmongBest, isBeyondRadius, near, total } = view
   const count = resultsCount(view, i18n)
   return (
     <div className="results-heading flex flex-wrap items-baseline gap-x-2">
@@ -21,6 +22,9 @@ export function ResultsHeading({ results }: ResultsHeadingProps) {
         {total > 0 && distancesFrom && ` · ${i18n.t('Distances are from {place}.', { place: distancesFrom })}`}
         {isAmongBest && ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
       </p>
+      {cards.filter(takesEnquiries).length > 1 && (
+        <p className="text-sm text-muted">{i18n.t('Choose up to 3, ask once')}</p>
+      )}
     </div>
   )
 }

@@ -14,8 +14,10 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatRupees } from '#ui/format.ts'
+import { findSampleListing } from '../server/find-sample-listing.ts'
 import { showListingOffer } from '../server/show-listing-offer.ts'
 import { ListBusiness } from '../ui/list-business.static.tsx'
+import { SampleListing } from '../ui/sample-listing.static.tsx'
 import type { Route } from './+types/list-business-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     offer: await showListingOffer(ctx),
     price: await findPlanPrice(ctx),
+    sample: await findSampleListing(ctx),
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
     begun: ctx.actor ? (answers.name ?? '') : undefined,
@@ -53,10 +56,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ListBusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { begun, contacts, numberStep, offer, price } = loaderData
+  const { begun, contacts, numberStep, offer, price, sample } = loaderData
   const isCode = begun === undefined && numberStep.otp !== undefined
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-x-12">
+    <div className="grid gap-8 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-12">
       <div className="awning -mx-4 -mt-4 max-nav:hidden lg:col-span-2" aria-hidden />
       <StepFrame
         step="number"
@@ -81,6 +84,7 @@ export default function ListBusinessPage({ loaderData, actionData }: Route.Compo
         )}
         {begun !== undefined && <Benefits />}
       </StepFrame>
+      {sample && <SampleListing sample={sample} />}
       <ListBusiness contacts={contacts} offer={offer} price={price} />
     </div>
   )

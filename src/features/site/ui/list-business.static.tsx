@@ -26,7 +26,7 @@ export function ListBusiness({ contacts, offer, price }: ListBusinessProps) {
   const facts = factsToSend.map((fact) => i18n.t(fact))
   const emailBody = `${facts.map((fact) => `${fact}: `).join('\n')}\n`
   return (
-    <div className="mx-auto grid w-full max-w-[560px] gap-8">
+    <div className="mx-auto grid w-full max-w-[560px] gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
       {offer.kind === 'merchant' && offer.count > 0 && <ListingState offer={offer} />}
       <ReadingPart title={i18n.t('What you get')}>
         <div className="grid gap-4 sm:grid-cols-2">
