@@ -77,8 +77,8 @@ export function resolvePlace(
 }
 
 /**
- * "Kandivali West, Mumbai" is Kandivali West: its town, state and country are said elsewhere. Before the town's own name
- * another name of it is a part of it: "Ambala Cantt, Ambala".
+ * "Kandivali West, Mumbai" is Kandivali West: its town, state and country are said elsewhere. Before the town's own
+ * name another name of it is a part of it: "Ambala Cantt, Ambala".
  */
 function withoutTown(places: PlaceIndex, resolveCity: PlaceIndex['resolveCity'], locality: string, town: City): string {
   if (!locality.includes(',')) return locality
