@@ -293,6 +293,7 @@ test('a line is read as one sentence: what it is called, where and how many, and
     name: /^Electricians ?, in Chennai, [\d,]+ businesses ?, category$/,
   })
   await line.waitFor()
-  expect(await line.textContent()).toContain('Electricians · in Chennai · ')
+  // The dot stays with what follows it.
+  expect(await line.textContent()).toContain('Electricians ·\u00a0in Chennai · ')
   await context.close()
 })
