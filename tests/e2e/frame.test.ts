@@ -349,3 +349,26 @@ test.each([
   })
   expect(overlaps).toBe(0)
 })
+
+test('on a phone the script starts by itself where something was typed before the page was read to its end', async () => {
+  for (const typed of ['tail', '']) {
+    const context = await browser.newContext(sizes.phone)
+    const { page } = await openPage(context)
+    // As a person on a slow network: the field is there, the rest of the page is not.
+    await page.addInitScript((text) => {
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        if (!field) return
+        observer.disconnect()
+        field.value = text
+      }).observe(document, { childList: true, subtree: true })
+    }, typed)
+    await page.goto(app.origin)
+    const isHydrated = page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, {
+      timeout: typed ? 20_000 : 2000,
+    })
+    if (typed) await isHydrated
+    else await expect(isHydrated, 'nothing was typed').rejects.toThrow()
+    await context.close()
+  }
+})

@@ -3,11 +3,11 @@ export const hydratedEvent = 'nukkad:hydrated'
 
 /**
  * Inlined into the page as text, before any module: starts the page's script at the first pointer, key or focus event
- * on a control, never on plain links or scrolling. A click on a script-only button, on one whose form is sent without
- * leaving the page or needs a captcha, or on a link that opens a modal, is queued and repeated once React has hydrated
- * the page; a form or link that waits too long is sent or followed. On a computer with a fast connection the script
- * starts when the browser is idle; at once where the address asks for the map of a list, or an element says so. Must
- * not reference anything outside itself.
+ * on a control, never on plain links or scrolling; at once where something was typed before. A click on a script-only
+ * button, on one whose form is sent without leaving the page or needs a captcha, or on a link that opens a modal, is
+ * queued and repeated once React has hydrated the page; a form or link that waits too long is sent or followed. On a
+ * computer with a fast connection the script starts when the browser is idle; at once where the address asks for the
+ * map of a list, or an element says so. Must not reference anything outside itself.
  */
 export function hydrateOnInteraction(): void {
   const inert = document.getElementById('deferred-module')
@@ -88,7 +88,10 @@ export function hydrateOnInteraction(): void {
   // A modal waits for its code: it is open again at once (ui/dialog-history.ts). A form that was refused for nothing
   // but its captcha is sent again by itself (ui/captcha-field.tsx).
   const isAwaited = history.state?.modal || document.querySelector('[data-hydrate=now]')
-  if (isAwaited || location.hash === '#results-map-panel') start()
+  // On a slow network somebody types before the page is read to its end, and nothing else may happen after it.
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const isTyped = [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  if (isAwaited || isTyped || location.hash === '#results-map-panel') start()
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection')
   const isFast = !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
   if (isFast && matchMedia('(pointer: fine)').matches && 'requestIdleCallback' in window) {
