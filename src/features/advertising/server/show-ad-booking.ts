@@ -111,7 +111,7 @@ interface OwnBusinesses {
   buyer: AdBookingView['buyer']
 }
 
-/** Without the name: an advertisement is invoiced to the person who books it. */
+/** Without the name: it is that of the business which the advertisement leads to, else of the person who books it. */
 async function suggestAdBuyer(ctx: SignedInCtx, business: BusinessRow): Promise<AdBookingView['buyer']> {
   const { address, pincode, state, gstNo } = await suggestBuyer(ctx, business)
   return { address, pincode, state, gstNo }
