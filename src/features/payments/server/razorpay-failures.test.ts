@@ -34,7 +34,7 @@ test.each([
   ['the card is blocked', 'debit_instrument_blocked'],
   ['the bank declines without a reason', 'payment_declined'],
 ])(
-  '%s: nothing is given, the order stays open, and another attempt pays it once, whatever is told again',
+  '%s (%s): nothing is given, the order stays open, and another attempt pays it once, whatever is told again',
   async (_what, reason) => {
     const { paymentId, orderId, account, business } = await startPurchase(app)
     const { paymentId: failed } = fake.pay(orderId, { status: 'failed', error_code: reason, error_text: 'It failed.' })
