@@ -6,6 +6,7 @@ import { texts } from '#texts/server-texts.ts'
 import { loader as loadSearch } from '../pages/search-redirect.ts'
 import { noFilters } from '../results-filters.ts'
 import { indexBusiness } from './index/index-business.ts'
+import { findBusinesses } from './query/find-businesses.ts'
 import { showResults } from './show-results.ts'
 
 beforeAll(async () => {
@@ -16,6 +17,8 @@ beforeAll(async () => {
     { name: 'Kumar Shifting', category: 'packers-movers' },
     { name: 'Shape Lab', category: 'three-d-printing' },
     { name: 'Sweet Corner', category: 'sweet-shops' },
+    { name: 'Fresh Fabrics', category: 'sofa-carpet-cleaning' },
+    { name: 'Teak House', category: 'sofa-makers' },
   ]) {
     const { id } = await createBusiness(db, { owner_id: null, name, city: 'chennai', category })
     await indexBusiness(db, id)
@@ -51,6 +54,16 @@ test.each([
     ],
   })
 })
+
+test.each(['Sofa & Carpet Cleaning', 'sofa and carpet cleaning', 'sofa / carpet cleaning'])(
+  '"%s" is one trade, though its parts are trades as well',
+  async (text) => {
+    const { app } = await testApp()
+    const found = await findBusinesses(app.search, { text, cityId: undefined, page: 0, size: 10 })
+    expect(found).toMatchObject({ total: 1 })
+    expect(found.interpretedAs).toEqual({ categoryId: app.categories.bySlug('sofa-carpet-cleaning')?.id })
+  },
+)
 
 test('signs between trades are words in the address', async () => {
   const search = async (what: string) =>

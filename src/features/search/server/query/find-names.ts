@@ -12,6 +12,7 @@ import {
   listNamesBySound,
   listNamesBySoundOrBeginning,
   listNamesByWords,
+  listNamesOfCity,
   maxBearers,
   maxBegun,
 } from './name-queries.ts'
@@ -55,20 +56,24 @@ export interface FoundNames {
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
  * another order, else another spelling or script, else with its unknown words corrected. In All India (undefined), or
- * when it is meant literally, only the same words. And where `mayGoOn`, those whose names go on after it: "vaidya
- * ayurvedic" in Vaidya Ayurvedic Clinic, then those with its last word unfinished: "vaidya ayurv". Two queries of
- * indexes at most.
+ * when it is meant literally, only the same words; of what `isTrade` only those as they are spelled. And where
+ * `mayGoOn`, those whose names go on after it: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then those with its last
+ * word unfinished: "vaidya ayurv". Two queries of indexes at most.
  */
 export async function findNames(
   { pool, words }: Pick<Search, 'pool' | 'words'>,
   folded: string,
   cityId: number | undefined,
-  { isLiteral = false, mayGoOn = false } = {},
+  { isLiteral = false, isTrade = false, mayGoOn = false } = {},
 ): Promise<FoundNames> {
   const orders = reordered(folded)
   const letters = [folded, ...otherTitle(folded), ...orders]
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
+  if (isTrade) {
+    const spelled = [...letters, folded.replaceAll(' ', '')]
+    return { whole: await nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled)) }
+  }
   const own = new Set(nameSounds(folded))
   const isBeginning = mayGoOn && folded.includes(' ')
   if (own.size === 0 && !isBeginning) return {}

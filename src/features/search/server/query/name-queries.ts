@@ -23,15 +23,12 @@ export interface NameForms {
 }
 
 /**
- * The names in a city with these letters, and those with one of these sounds: at most 200, first those with the letters
- * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded,
- * suggest_phrase_sound.
+ * The names in a city with these letters, and those with one of these sounds: at most 200, of the first sounds first,
+ * and of these the most frequent. Indexes suggest_phrase_folded, suggest_phrase_sound.
  */
 export async function listNamesBySound(pool: StatementPool, cityId: number, forms: NameForms): Promise<KnownName[]> {
-  const text = `SELECT folded, listing_id AS "listingId", n, sound FROM (${namesBySound}) whole`
-  return (
-    await pool.queryTogether<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) }, true)
-  ).rows
+  const named = { name: 'names-by-sound', text: namesBySound, values: soundValues(cityId, forms) }
+  return bestFirst((await pool.queryTogether<NameRow>(named, true)).rows)
 }
 
 /** At most this many names that go on are listed. */
@@ -48,23 +45,41 @@ export async function listNamesBySoundOrBeginning(
   forms: NameForms,
   beginning: string,
 ): Promise<{ whole: KnownName[]; begun: KnownName[] }> {
-  const text = `WITH ${keysOfBeginning('$5', '$6')}
-    SELECT folded, listing_id AS "listingId", n, sound, "isBegun" FROM (
-      SELECT *, false AS "isBegun" FROM (${namesBySound}) whole
-      UNION ALL SELECT id, folded, listing_id, n, w, sound, true FROM suggest_phrase
-        WHERE id = ANY(ARRAY(${bestOfBeginning(`${maxBegun + extraKeys}`)}))) name
-    ORDER BY "isBegun", w DESC, id`
+  const text = `${namesBySound}
+    UNION ALL SELECT ${rowColumns}, true FROM suggest_phrase WHERE id = ANY(coalesce(
+      (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $5),
+      ARRAY(SELECT id FROM (SELECT id, w FROM suggest_key WHERE city_id = $1 AND key >= $5 AND key < $6
+        LIMIT ${maxKeysRead}) ranged ORDER BY w DESC, id LIMIT ${maxBegun + extraKeys})))`
   const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
   const named = { name: 'names-by-sound-or-beginning', text, values }
-  const { rows } = await pool.queryTogether<KnownName & { isBegun: boolean }>(named, true)
-  return { whole: rows.filter(({ isBegun }) => !isBegun), begun: rows.filter(({ isBegun }) => isBegun) }
+  const { rows } = await pool.queryTogether<NameRow>(named, true)
+  return {
+    whole: bestFirst(rows.filter(({ isBegun }) => !isBegun)),
+    begun: bestFirst(rows.filter(({ isBegun }) => isBegun)),
+  }
 }
 
-const namesBySound = `SELECT id, folded, listing_id, n, w, sound FROM suggest_phrase
+interface NameRow extends KnownName {
+  id: number
+  /** Its weight, as `SuggestedName`. */
+  w: number
+  isBegun: boolean
+}
+
+const rowColumns = 'id, folded, listing_id AS "listingId", n, w, sound'
+
+/** A name with the letters and the sound is there twice. */
+const namesBySound = `SELECT ${rowColumns}, false AS "isBegun" FROM suggest_phrase
     WHERE city_id = $1 AND folded = ANY($2::text[])
-  UNION (SELECT id, folded, listing_id, n, w, sound FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
+  UNION ALL (SELECT ${rowColumns}, false FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
     ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
     LIMIT ${maxNames})`
+
+/** The best names first, each once. Sorted here: fewer steps of a plan are cheaper than the few rows that they sort. */
+function bestFirst(rows: readonly NameRow[]): NameRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return [...known.values()].sort((a, b) => b.w - a.w || a.id - b.id)
+}
 
 /** At most this many names of one sound a slip away. */
 const maxOfSlip = 20
@@ -95,6 +110,17 @@ const soundValues = (cityId: number, { letters, sounds }: NameForms): StatementV
   sounds,
   letters.map((name) => name.replaceAll(' ', '')),
 ]
+
+/** The names in a city that are one of these. Index suggest_phrase_folded. */
+export async function listNamesOfCity(
+  pool: StatementPool,
+  cityId: number,
+  folded: readonly string[],
+): Promise<KnownName[]> {
+  const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
+    WHERE city_id = $1 AND folded = ANY($2::text[]) LIMIT ${maxNames}`
+  return (await pool.queryTogether<KnownName>({ name: 'names-of-city', text, values: [cityId, folded] }, true)).rows
+}
 
 /**
  * The names in All India that are one of these, once for each city: of the first text first; at most one more than the
@@ -170,15 +196,6 @@ export const afterAll = '\u{10FFFF}'
 
 export const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n, p.folded, p.w'
 
-/** Of a city ($1): the names of a prefix that are ready, or the keys from it up to `end`. */
-const keysOfBeginning = (prefix: string, end: string) =>
-  `top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = ${prefix}),
-    ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
-      WHERE city_id = $1 AND key >= ${prefix} AND key < ${end} AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})`
-
-const bestOfBeginning = (limit: string) =>
-  `SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT ${limit})`
-
 /** Before every text in an Indian script, and after every one in Latin letters. */
 const firstNative = '\u0900'
 
@@ -213,9 +230,12 @@ export async function listNamesByBeginning(
   chosenIds: readonly number[],
 ): Promise<SuggestedName[]> {
   const hasSounds = sounds.length > 0
-  const text = `WITH ${keysOfBeginning('$2', '$3')}
+  // The names of a prefix that are ready, or the keys from it up to its end.
+  const text = `WITH top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $2),
+      ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
+        WHERE city_id = $1 AND key >= $2 AND key < $3 AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})
     SELECT ${nameColumns} FROM suggest_phrase p WHERE p.id = ANY(ARRAY(
-      ${bestOfBeginning(`$4::int + ${extraKeys}`)}
+      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + ${extraKeys})
       UNION SELECT phrase_id FROM search_doc WHERE id = ANY($5::bigint[])${hasSounds ? ` UNION ${soundedNames(isLatin)}` : ''}))
     ORDER BY p.w DESC, p.id`
   const name = `names-by-beginning${hasSounds ? (isLatin ? '-latin' : '-native') : ''}`

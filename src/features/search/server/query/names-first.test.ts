@@ -11,6 +11,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 12; n++)
     await t.list({ ...chennai, name: `Pipe Care ${n}`, category: 'plumbers', is_verified: true })
   await t.list({ ...chennai, name: 'Plumber', category: 'gift-shops' })
+  await t.list({ ...chennai, name: 'Photostudio', category: 'gift-shops' })
   await t.list({ ...chennai, name: 'Velachery', category: 'cafes' })
   await t.list({ ...chennai, name: 'Adyar Cafe 6', category: 'cafes' })
   await t.list({ ...chennai, name: 'Gupta Sweets', category: 'sweet-shops' })
@@ -39,6 +40,10 @@ test('a business called like a category comes first, and the category follows, w
   const names = [...(await t.names(first)), ...(await t.names(second))]
   expect(names[0]).toBe('Plumber')
   expect(new Set(names).size).toBe(13)
+})
+
+test('a business called like a category comes first also where it writes its words as one', async () => {
+  expect((await namesFor('photo studio'))[0]).toBe('Photostudio')
 })
 
 test('a business called like a place is found by its name', async () => {

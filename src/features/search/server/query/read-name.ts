@@ -22,7 +22,10 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
   const slips: TriedSlip[] = []
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const asName = { isLiteral: query.literal, mayGoOn: mayGoOn(search, query, typed, text) }
+    const goesOn = mayGoOn(search, query, typed, text)
+    // Another spelling is no name of what is also a trade.
+    const isTrade = !goesOn && typed.categoryId !== undefined && search.categories.matchExactly(text) !== undefined
+    const asName = { isLiteral: query.literal, isTrade, mayGoOn: goesOn }
     const { whole: found, begun: goingOn, meant, isMeantTried } = await findNames(search, text, cityId, asName)
     if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
     const begun = isSharedNearPlace(typed, text, goingOn) ? undefined : goingOn
@@ -96,7 +99,8 @@ export async function readAsSlippedName(
   const isCategory = read.categoryId !== undefined
   if (query.literal || typed.brand) return undefined
   // "umbella and stove repair" names its trade in full, once it is corrected.
-  if (isCategory && search.categories.matchExactly(read.remainingWords)) return readTradeAsName(search, query, read)
+  if (isCategory && search.categories.matchExactly(read.remainingWords))
+    return read === typed ? undefined : readTradeAsName(search, query, read)
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     const tried = slips.find((slip) => slip.text === text && slip.cityId === cityId)

@@ -10,7 +10,8 @@ const maxTrades = 3
 
 /**
  * The categories that a folded text names one after the other, joined by "or", "and", "ya" …: of "electrician or
- * plumber" two. Undefined for fewer, and when anything else stands beside them.
+ * plumber" two, and of "sofa and carpet cleaning" the one that is called so. Undefined for fewer, and when anything
+ * else stands beside them.
  */
 export function readSeveral(known: Known, folded: string): number[] | undefined {
   const tokens = folded.split(' ')
@@ -20,6 +21,8 @@ export function readSeveral(known: Known, folded: string): number[] | undefined 
     if (joiners.has(token)) parts.push([])
     else parts.at(-1)?.push(token)
   }
+  const whole = known.categories.matchExactly(parts.flat().join(' '))
+  if (whole) return [whole.id]
   const named = parts.filter((part) => part.length > 0).map((part) => categoryOf(known, part))
   return severalOf(named)
 }
@@ -28,10 +31,11 @@ const sign = /[,/|&+;]/u
 
 /**
  * A typed text in which signs stand between trades and nothing else, with a word instead of them, as folding removes
- * signs: "electrician / plumber". Undefined for all others.
+ * signs: "electrician / plumber". Undefined for all others, also where all of it is what one trade is called: "Sofa &
+ * Carpet Cleaning".
  */
 export function withJoiners(known: Known, typed: string): string | undefined {
-  if (!sign.test(typed)) return undefined
+  if (!sign.test(typed) || known.categories.matchExactly(foldText(typed))) return undefined
   const parts = typed.split(sign).map(foldText).filter(Boolean)
   const named = parts.map((part) => categoryOf(known, part.split(' ')))
   return severalOf(named) ? parts.join(' or ') : undefined
