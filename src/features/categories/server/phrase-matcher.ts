@@ -64,9 +64,12 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     new UnambiguousMap(),
     new UnambiguousMap(),
   ]
+  const phraseWords = new Set<string>()
+  const isOfPhrases = (word: string) => phraseWords.has(word)
   let maxPhraseWords = 0
   for (const { folded, category } of phrases) {
     const words = singularWords(folded)
+    for (const word of words) phraseWords.add(word)
     maxPhraseWords = Math.max(maxPhraseWords, words.length)
     singular.add(words.join(' '), category)
     anyOrder.add(orderFreeKey(words), category)
@@ -75,8 +78,15 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
   }
 
   function matchWords(words: readonly string[]): CategoryRow | undefined {
-    return singular.get(words.join(' ')) ?? anyOrder.get(orderFreeKey(words)) ?? joined.get(words.join(''))
+    // Most texts have a word that no phrase has.
+    const known = words.every(isOfPhrases)
+      ? (singular.get(words.join(' ')) ?? anyOrder.get(orderFreeKey(words)))
+      : undefined
+    return known ?? joined.get(words.join(''))
   }
+
+  const matchKind = (kind: readonly string[]) =>
+    kind.every(isOfPhrases) ? kindOnly.get(orderFreeKey(kind)) : undefined
 
   const matchPhrase = memoize((folded: string) => {
     const words = singularWords(folded)
@@ -84,9 +94,9 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     const kind = withoutBusinessWords(placeless)
     return (
       matchWords(words) ??
-      matchWords(placeless) ??
-      matchWords(kind) ??
-      kindOnly.get(orderFreeKey(kind)) ??
+      (placeless.length < words.length ? matchWords(placeless) : undefined) ??
+      (kind.length < placeless.length ? matchWords(kind) : undefined) ??
+      matchKind(kind) ??
       matchWords(withoutDoctor(kind))
     )
   }, maxTexts)
@@ -98,7 +108,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
       !matchExactly(folded) &&
       !matchWords(placeless) &&
       !matchWords(kind) &&
-      kindOnly.get(orderFreeKey(kind)) !== undefined
+      matchKind(kind) !== undefined
     )
   }
 
@@ -110,6 +120,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
       let best: CategoryInText | undefined
       for (let from = 0; from + length <= spans.length; from++) {
         const window = spans.slice(from, from + length)
+        if (!window.every((span) => isOfPhrases(span.singular))) continue
         const category = singular.get(window.map((span) => span.singular).join(' '))
         const [start, end] = [window[0]?.start ?? 0, window.at(-1)?.end ?? 0]
         if (category && (!best || end - start > best.end - best.start)) best = { category, start, end }
