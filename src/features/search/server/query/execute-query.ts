@@ -1,13 +1,13 @@
 import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
-import type { Tier } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
 import { categorySource, indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
 import {
   countByText,
   countInCategories,
+  type FoundByText,
   listByCategories,
   listByCategory,
   listByCategoryInCity,
@@ -99,40 +99,57 @@ async function executeCategory(
 
 /**
  * The tiers of the best listings are the beginning of the list, each in its own order, and what is below them goes on
- * after it: pages repeat no listing, however many names read like the text. The total is counted unless the listings
- * that were read prove that there are more than a list shows.
+ * after it: pages repeat no listing, however many names read like the text.
  */
 async function executeText({ pool, words }: Search, text: TextSearch, page: Page): Promise<IndexResult> {
   const plans = planTextSearch(text, words.vocabulary, words.setup)
   const end = page.offset + page.limit
   let beginning: readonly number[] = []
-  let [most, isWhole] = [0, false]
-  for (const { match, tier } of plans) {
-    isWhole = tier === 0
+  let total: Total = { total: 0, totalIsExact: true }
+  for (const plan of plans) {
+    const isWhole = plan.tier === 0
     const isLater = beginning.length > 0
-    const found = await listByText(pool, match, isLater ? wholeList : page)
-    most = Math.max(most, found.n)
-    if (isWhole && !isLater) return { ids: found.ids, total: found.n, totalIsExact: true }
+    const found = await listByText(pool, plan.match, isLater ? wholeList : page)
+    if (isWhole) total = { total: found.n, totalIsExact: true }
+    if (isWhole && !isLater) return { ids: found.ids, ...total }
     if (!isWhole && found.n < minBeginning) continue
-    if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, tier, most)) }
-    const { ids } = isLater ? found : await listByText(pool, match, wholeList)
+    if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, plan, found)) }
+    const { ids } = isLater ? found : await listByText(pool, plan.match, wholeList)
     beginning = [...new Set([...beginning, ...ids])]
-    if (beginning.length >= end) break
+    if (beginning.length < end) continue
+    if (!isWhole) total = await totalOf(pool, plans, plan, found)
+    break
   }
-  const ids = beginning.slice(page.offset, end)
-  return { ids, ...(isWhole ? { total: most, totalIsExact: true } : await totalOf(pool, plans, 1, most)) }
+  return { ids: beginning.slice(page.offset, end), ...total }
 }
 
-/** How many match in all, when so many of them are in a tier: the ones below it are counted until they prove enough. */
-async function totalOf(pool: Search['pool'], plans: readonly TierPlan[], read: Tier, inTier: number) {
-  if (inTier > maxTotal) return { total: maxTotal, totalIsExact: false }
-  let total = inTier
+type Total = Pick<IndexResult, 'total' | 'totalIsExact'>
+const moreThanListed: Total = { total: maxTotal, totalIsExact: false }
+
+/**
+ * How many match in all, when so many of them are in a tier. Enough that do not read like the text mean more than a
+ * thousand; of those that do, which may be the branches of one chain, more than a thousand have to be counted, and
+ * otherwise all that match.
+ */
+async function totalOf(
+  pool: Search['pool'],
+  plans: readonly TierPlan[],
+  { enough, match: { addIfFew: phrase }, tier: read }: TierPlan,
+  { n, alike }: FoundByText,
+): Promise<Total> {
+  if (n > maxTotal || n - alike >= enough) return moreThanListed
+  const all = plans.at(-1)?.match
+  if (all && phrase !== undefined && alike >= enough) {
+    const ofPhrase = { ...all, match: `${all.match} & ${phrase}` }
+    if ((await countByText(pool, ofPhrase, maxTotal + 1)) > maxTotal) return moreThanListed
+  }
+  let total = n
   for (const { match, tier } of plans) {
     if (tier >= read) continue
     total = await countByText(pool, match, maxTotal + 1)
-    if (total > maxTotal) break
+    if (total > maxTotal) return moreThanListed
   }
-  return { total: Math.min(total, maxTotal), totalIsExact: total <= maxTotal }
+  return { total, totalIsExact: true }
 }
 
 /** The same list, filtered and sorted as a whole. */

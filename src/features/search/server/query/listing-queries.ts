@@ -15,14 +15,16 @@ export interface Page {
 export interface FoundByText extends Found {
   /** How long the list is, with the names that were added to it; `n` is without them. */
   listed: number
+  /** How many of `n` have names that read like the text, where such names may be added. */
+  alike: number
 }
 
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
-  const { rows } = await pool.queryTogether<{ ids: string; n: number; listed?: number }>({ name, text, values })
+  const { rows } = await pool.queryTogether<Partial<FoundByText> & { ids: string }>({ name, text, values })
   const [row] = rows
   const n = row?.n ?? 0
-  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n, listed: row?.listed ?? n }
+  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n, listed: row?.listed ?? n, alike: row?.alike ?? 0 }
 }
 
 /**
@@ -148,19 +150,21 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
   const columns = `id, rank, ${preferred} AS preferred`
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
   // Names added from below the tier do not count towards the size of the tier.
-  let counted = 'm'
+  let counted = '(SELECT count(*) FROM m)::int AS n'
   if (query.addIfFew !== undefined) {
     const match = `$${values.push(query.addIfFew)}::tsquery`
     ctes = `${ctes.replace('m AS', 'best AS')},
       few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match}
         AND (SELECT count(*) FROM best WHERE preferred = ${maxPreferred}) < $3::int + $4::int LIMIT ${fewLimit + 1}),
       m AS MATERIALIZED (SELECT * FROM best UNION SELECT * FROM few WHERE (SELECT count(*) FROM few) <= ${fewLimit})`
-    counted = 'best'
+    // With listings of the locality first, these stand three above.
+    counted = `(SELECT count(*) FROM best)::int AS n, (SELECT count(*) FROM m)::int AS listed,
+      (SELECT count(*) FROM best WHERE preferred % 3 > 0)::int AS alike`
     name += '-few'
   }
   const text = `WITH ${ctes}
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $3::int OFFSET $4::int), ',') AS ids,
-      (SELECT count(*) FROM ${counted})::int AS n, (SELECT count(*) FROM m)::int AS listed`
+      ${counted}`
   return ask(pool, name, text, values)
 }
 
