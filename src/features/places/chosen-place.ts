@@ -79,7 +79,7 @@ export function chosenPlaceText(places: PlaceIndex, { city, area, near }: Chosen
 }
 
 /** `Anna Nagar, Chennai`, or the city alone where no part of it is known around the position. */
-function surroundings(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string {
+export function surroundings(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string {
   const locality = places.nearestLocality(lat, lng)?.place
   if (locality?.cityId !== city.id) return cityName(city, i18n)
   return `${localityName(locality.name, i18n)}, ${cityName(city, i18n)}`
