@@ -52,7 +52,7 @@ export interface ResultsView {
    * the most first.
    */
   without: { label: string | null; url: PageAddress; count: string }[]
-  /** For a list by distance: its position, what that is called (`Adyar, Chennai`), and the URL of the list of its city. */
+  /** For a list by distance: its position, what that is called (`Adyar`), and the URL of the list of its city. */
   near: { position: Position; name: string; cityUrl: PageAddress } | null
   /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null

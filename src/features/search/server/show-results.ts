@@ -4,7 +4,7 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
-import { surroundings } from '#features/places/chosen-place.ts'
+import { partAround } from '#features/places/chosen-place.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
@@ -155,7 +155,7 @@ async function search(ctx: PageCtx, query: ResultsQuery): Promise<Results> {
 }
 
 const nameOfPosition = ({ app: { places }, i18n }: PageCtx, position: Position, city: City | undefined): string =>
-  city ? surroundings(places, city, position, i18n) : i18n.t('India')
+  city ? (partAround(places, city, position, i18n) ?? cityName(city, i18n)) : i18n.t('India')
 
 /** The name of a category, or the text in quotes. */
 function labelOf({ i18n }: Pick<Ctx, 'i18n'>, { query, found, category, several, corrected }: Results): string {

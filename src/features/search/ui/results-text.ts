@@ -16,7 +16,7 @@ interface Titled {
 }
 
 /**
- * `Plumbers in Adyar, Chennai`; by distance `Plumbers near Adyar, Chennai`; where the place has none `Plumbers nearest to
+ * `Plumbers in Adyar, Chennai`; by distance `Plumbers near Adyar`; where the place has none `Plumbers nearest to
  * Chennai`.
  */
 export function resultsTitle({ label, placeName, near, isNearest, isRelated }: Titled, i18n: I18n): string {
