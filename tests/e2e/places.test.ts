@@ -131,7 +131,9 @@ test('beside the list on a computer the map is there at once, wide, with the fil
   const beside = page.getByRole('link', { name: 'Rated 3 and up' })
   expect(await page.getByRole('button', { name: 'Filters' }).isVisible()).toBe(true)
   expect(await beside.isVisible()).toBe(false)
-  const widths = await page.locator('.results-columns > *').evaluateAll((columns) => columns.map((each) => each.clientWidth))
+  const widths = await page
+    .locator('.results-columns > *')
+    .evaluateAll((columns) => columns.map((each) => each.clientWidth))
   expect(widths.at(-1)).toBeGreaterThan(500)
   await page.getByRole('button', { name: 'Hide map' }).click()
   await page.locator('.leaflet-container').waitFor({ state: 'detached' })

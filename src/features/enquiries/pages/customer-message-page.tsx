@@ -51,7 +51,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
             <Check size={24} strokeWidth={3} aria-hidden />
           </span>
           <div className="min-w-0">
-            <p className="text-2xl leading-tight font-bold break-words">
+            <p className="text-xl leading-tight font-bold break-words md:text-2xl">
               {i18n.t('Sent to {business}', { business: enquiry.businessName })}
             </p>
             <p className="text-muted">

@@ -54,8 +54,11 @@ export function SentCard({ asked, sentAt, more }: SentCardProps) {
               <span>{i18n.t('Take your number back any time.')}</span>
             </li>
           </ol>
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <AskedBusiness asked={asked} />
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 max-md:pt-3">
+            {/* On phones its name stands just above. */}
+            <div className="max-md:hidden">
+              <AskedBusiness asked={asked} />
+            </div>
             <CallAsked asked={asked} />
           </div>
         </div>

@@ -10,8 +10,8 @@ const maxCounted = 6
 
 /**
  * For a list that its filters leave empty: which of them to drop, and how many businesses each would bring back, most
- * first; then all of them at once, unless that is the same. `text` is what is searched beside the filters. At most seven
- * searches, each of which counts no further than a list does.
+ * first; then all of them at once, unless that is the same. `text` is what is searched beside the filters. At most
+ * seven searches, each of which counts no further than a list does.
  */
 export async function countWithout(
   ctx: Pick<Ctx, 'app' | 'now' | 'i18n'>,

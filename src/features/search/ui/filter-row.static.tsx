@@ -42,7 +42,7 @@ export function QuickFilters({ results }: FiltersProps) {
   )
 }
 
-/** Opens the sheet of all filters, where `QuickFilters` are; without a script and invoker commands a link unfolds it. */
+/** Opens the sheet of all filters beside `QuickFilters`; without a script and invoker commands a link unfolds it. */
 export function FilterButton({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
@@ -85,7 +85,7 @@ export function FilterForm({ results }: FiltersProps) {
           <FilterFields key={group.title} group={group} />
         ))}
       </div>
-      <div className="sheet-foot -mb-6 grid grid-cols-2 gap-2">
+      <div className="sheet-foot -mb-6 grid grid-cols-[1fr_2fr] gap-2">
         <ButtonLink href={clearUrl} variant="outline">
           {i18n.t('Clear')}
         </ButtonLink>

@@ -42,8 +42,8 @@ type ResultsBodyProps = {
 /**
  * A list of results. On phones the search and one row of chips stay in sight; computers have the filters left of the
  * list, or the map right of it and the filters as chips: when it is opened, from 1,200 px at once. Above the list on
- * phones it also comes first in the reading order. It stays open on the list of the area that was searched from it, even
- * if nothing is there.
+ * phones it also comes first in the reading order. It stays open on the list of the area that was searched from it,
+ * even if nothing is there.
  */
 export function ResultsBody({ results, search, tools, choice, tiles, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
