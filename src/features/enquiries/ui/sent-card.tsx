@@ -100,7 +100,7 @@ function MoreToAsk({ more: { each, allHref } }: { more: AskMore }) {
               </div>
               <ButtonLink
                 href={href}
-                variant="outline"
+                variant={each.length > 1 ? 'outline' : 'action'}
                 aria-label={i18n.t('Ask {business} the same', { business: card.name })}
               >
                 {i18n.t('Ask')}
