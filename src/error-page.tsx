@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { withSiteName } from '#page-kit/page-meta.ts'
-import type { PageAddress } from '#platform/page-address.ts'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
@@ -47,13 +47,16 @@ const waysOn: readonly (Way & { paths: readonly string[] })[] = [
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   const root = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const way = waysOn.find(({ paths }) => paths.includes(withoutLanguage(pathname))) ?? homeward
   const answer = isRouteErrorResponse(error) ? error : undefined
   const status = answer?.status ?? 500
   const title = i18n.t(titles[status] ?? /* i18n */ 'Something went wrong')
-  const message = messages[status] ? i18n.t(messages[status]) : sentenceOf(answer?.data)
-  const isExpected = titles[status] !== undefined || message !== undefined
+  const isOurs = status >= 500
+  const said = messages[status] ? i18n.t(messages[status]) : sentenceOf(answer?.data)
+  const isExpected = titles[status] !== undefined || said !== undefined
+  const message =
+    said ?? (isOurs ? i18n.t('The fault is ours, not that of your phone. Please try again in a moment.') : undefined)
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
@@ -63,9 +66,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         headingLevel={1}
         isMissing={status === 404 || status === 410}
         {...(message && { message })}
+        {...(isOurs && { retryHref: uncheckedAddress(withoutLanguage(pathname) + search) })}
         {...(!isExpected && root && { requestId: root.requestId })}
       >
-        <ButtonLink href={way.href}>{i18n.t(way.label)}</ButtonLink>
+        <ButtonLink href={way.href} variant={isOurs ? 'outline' : 'action'}>
+          {i18n.t(way.label)}
+        </ButtonLink>
       </ErrorPanel>
     </div>
   )

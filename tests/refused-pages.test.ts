@@ -202,6 +202,18 @@ test('anything else is a bug: status 500, logged as an error with its cause', as
   expect(logged()).toEqual([[50, undefined]])
 })
 
+test('a page that failed is tried again by a link, which keeps its address and language, and leads home', async () => {
+  const { get } = await site()
+  for (const [path, home] of [
+    ['/broken?page=2', '/'],
+    ['/hi/broken?page=2', '/hi'],
+  ] as const) {
+    const { body } = await get(path)
+    expect(body).toMatch(new RegExp(`<a [^>]*href="${path.replace('?', '\\?')}"[^>]*class="button button-action`))
+    expect(body).toMatch(new RegExp(`<a [^>]*href="${home}"[^>]*class="button button-outline`))
+  }
+})
+
 test('without the database a page is 503 with Retry-After, logged as an error', async () => {
   const { get, logged } = await site()
   for (const [path, words] of [

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { CloudOff, RotateCw, SearchX } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkAddress } from '#platform/page-address.ts'
+import brokenLine from './broken-line.svg?raw'
 import { ButtonLink } from './button.tsx'
+import closedShop from './closed-shop.svg?raw'
+import { PageLink } from './page-link.tsx'
 
 type ErrorPanelProps = {
   title?: string
@@ -33,22 +36,36 @@ export function ErrorPanel(props: ErrorPanelProps) {
   } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <div role="alert" className="grid justify-items-center gap-3 rounded-md bg-card px-4 py-10 text-center shadow-soft">
-      <span className={`${isMissing ? 'tile-0' : 'tile-3'} grid size-14 place-items-center rounded-full`}>
-        {isMissing ? <SearchX size={28} aria-hidden /> : <CloudOff size={28} aria-hidden />}
-      </span>
-      <Heading className="text-lg">{title}</Heading>
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
+      <div
+        aria-hidden
+        className="scene paint-6 w-44"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: files of our own
+        dangerouslySetInnerHTML={{ __html: isMissing ? closedShop : brokenLine }}
+      />
+      <Heading className="text-xl">{title}</Heading>
       <p className="max-w-reading text-muted">{message}</p>
-      {retryHref && (
-        <ButtonLink href={retryHref} icon={<RotateCw size={20} aria-hidden />}>
-          {i18n.t('Try again')}
-        </ButtonLink>
-      )}
-      {children}
+      <div className="flex flex-wrap justify-center gap-2">
+        {retryHref && (
+          <ButtonLink href={retryHref} icon={<RotateCw size={20} aria-hidden />}>
+            {i18n.t('Try again')}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
       {requestId && (
-        <p className="text-sm text-muted">
-          {i18n.t('Request id')} <code className="font-mono break-all select-all">{requestId}</code>
-        </p>
+        <div className="mt-4 grid justify-items-center gap-1 text-sm text-muted">
+          <p>{i18n.t('Still broken? Send us this number:')}</p>
+          <p>
+            {i18n.t('Request id')}{' '}
+            <code className="rounded-sm border border-line bg-card px-2 py-1 font-mono break-all text-ink select-all">
+              {requestId}
+            </code>
+          </p>
+          <PageLink href="/contact" className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Contact Us')}
+          </PageLink>
+        </div>
       )}
     </div>
   )

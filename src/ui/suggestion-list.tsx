@@ -3,6 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { Building2, Hash, History, MapPin, Network, Search, Store, Trash2 } from 'lucide-react'
 import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { markTyped } from './mark-typed.ts'
 import { type FetchSuggestions, isCommand, type ListLine, type Suggestion } from './suggestion.ts'
 
 export type ComboboxInputProps = Pick<
@@ -120,7 +121,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     onInputProps,
   } = props
   const { waitMs = usualWaitMs } = props
-  const [text, setText] = useState(() => wantedText(input.current, isPicker))
+  const [text, setText] = useState(() => wantedText(input.current, isPicker || isInFlow))
   const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, waitMs, fetchSuggestions)
   const combobox = useCombobox<ListLine>({
     items,
@@ -176,8 +177,16 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     })
   })
 
+  const title = items.some((item) => !isCommand(item) && item.type === 'recent')
+    ? i18n.t('Recent searches')
+    : i18n.t('What most people look for')
   return (
     <>
+      {isInFlow && isShown && suggestedFor === '' && (
+        <p aria-hidden className="suggestion-title pt-1 text-sm font-semibold text-muted md:hidden">
+          {title}
+        </p>
+      )}
       <ul
         {...getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
         className={classNames(
@@ -196,18 +205,25 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 key={suggestion ? `${suggestion.type}-${suggestion.id}` : 'command'}
                 {...getItemProps({ item, index })}
                 className={classNames(
-                  'flex min-h-11 items-center gap-3 px-3 py-2',
-                  index === highlightedIndex && 'bg-action-tint',
+                  'flex min-h-12 items-center gap-3 px-3 py-1.5 leading-snug',
+                  index === highlightedIndex && 'bg-action-tint outline-2 -outline-offset-2 outline-focus',
                 )}
               >
-                <Icon size={20} aria-hidden className="flex-none text-muted" />
+                <span className="grid size-9 flex-none place-items-center rounded-[8px] bg-sunken text-muted">
+                  <Icon size={20} aria-hidden />
+                </span>
                 <span className="min-w-0 break-words">
-                  {item.text}
+                  {markTyped(item.text, suggestion ? suggestedFor : '').map(({ text: part, isTyped }, at) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+                    isTyped ? <b key={at}>{part}</b> : part,
+                  )}
                   {suggestion?.detail && (
-                    <span className="text-muted">
-                      <span aria-hidden>{` ·\u00a0${suggestion.detail}`}</span>
+                    <>
+                      <span aria-hidden className="block text-sm text-muted">
+                        {suggestion.detail}
+                      </span>
                       <span className="sr-only">, {suggestion.detail.replaceAll(' · ', ', ')}</span>
-                    </span>
+                    </>
                   )}
                   {suggestion && suggestion.type !== 'city' && (
                     <span className="sr-only">, {i18n.t(kinds[suggestion.type])}</span>

@@ -58,20 +58,23 @@ test('Back from a business shows the list exactly where it was left', async () =
 })
 
 test('a filter chosen with the keyboard keeps the focus on the page it leads to', async () => {
-  const { context, page } = await open(sizes.desktop, list)
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  for (const [name, url] of [
-    ['Top rated', /sort=rating/],
-    ['Rated 3 and up', /rating=3/],
+  // Beside the list, and as chips where the map is beside it.
+  for (const [width, choices] of [
+    [1100, ['Top rated', 'Rated 3 and up']],
+    [1280, ['Rated 4 and up']],
   ] as const) {
-    const filters = page.getByRole('navigation', { name: 'Filters', exact: true }).filter({ visible: true })
-    await filters.getByRole('link', { name }).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(url)
-    await page.waitForLoadState()
-    expect(await focused()).toContain(name)
+    const { context, page } = await open({ viewport: { width, height: 800 } }, list)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const name of choices) {
+      const filters = page.getByRole('navigation', { name: 'Filters', exact: true }).filter({ visible: true })
+      await filters.getByRole('link', { name }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(name === 'Top rated' ? /sort=rating/ : /rating=/)
+      await page.waitForLoadState()
+      expect(await focused()).toContain(name)
+    }
+    await context.close()
   }
-  await context.close()
 })
 
 test('without script a phone opens the sheet, chooses several filters at once, and an empty list says how to continue', async () => {

@@ -226,7 +226,7 @@ test.each(languages)(
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('200 people')
     await press(openDialog(page), 'start')
     await page.waitForURL(/customer-message/)
-    await page.getByText(prefix ? /बुकिंग अनुरोध/ : /Your booking request was sent to/).waitFor()
+    await page.getByText(prefix ? /बुकिंग अनुरोध/ : /Your booking request is with them/).waitFor()
     expect(problems).toEqual([])
     await context.close()
   },

@@ -110,7 +110,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('beside the list on a computer the map is there at once; a card marks its pin, and a pin its card', async () => {
+test('beside the list on a computer the map is there at once, wide, with the filters above; a card marks its pin, and a pin its card', async () => {
   const { context, page } = await open(sizes.desktop, list)
   await page.getByRole('button', { name: 'Near me' }).hover()
   const pin = page.locator('.map-pin:not(.is-marked)').first()
@@ -127,8 +127,17 @@ test('beside the list on a computer the map is there at once; a card marks its p
   const marked = page.locator('.listing-card.is-marked')
   const card = cardsOf(page).filter({ hasText: name ?? '' })
   expect(await marked.count()).toBe(Math.min(1, await card.count()))
+  // The filters are chips above both, and beside the list where the map is not.
+  const beside = page.getByRole('link', { name: 'Rated 3 and up' })
+  expect(await page.getByRole('button', { name: 'Filters' }).isVisible()).toBe(true)
+  expect(await beside.isVisible()).toBe(false)
+  const widths = await page
+    .locator('.results-columns > *')
+    .evaluateAll((columns) => columns.map((each) => each.clientWidth))
+  expect(widths.at(-1)).toBeGreaterThan(500)
   await page.getByRole('button', { name: 'Hide map' }).click()
   await page.locator('.leaflet-container').waitFor({ state: 'detached' })
+  await beside.waitFor()
   await context.close()
 })
 

@@ -78,11 +78,15 @@ export function chosenPlaceText(places: PlaceIndex, { city, area, near }: Chosen
   return i18n.t('Near {place}', { place: surroundings(places, city, near.position, i18n) })
 }
 
-/** `Anna Nagar, Chennai`, or the city alone where no part of it is known around the position. */
-function surroundings(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string {
+/** The part of its city around a position, `Anna Nagar`; undefined where none is known. */
+export function partAround(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string | undefined {
   const locality = places.nearestLocality(lat, lng)?.place
-  if (locality?.cityId !== city.id) return cityName(city, i18n)
-  return `${localityName(locality.name, i18n)}, ${cityName(city, i18n)}`
+  return locality?.cityId === city.id ? localityName(locality.name, i18n) : undefined
+}
+
+/** `Anna Nagar, Chennai`, or the city alone where no part of it is known around the position. */
+function surroundings(places: PlaceIndex, city: City, position: Position, i18n: I18n): string {
+  return [partAround(places, city, position, i18n), cityName(city, i18n)].filter(Boolean).join(', ')
 }
 
 /** What the city fields of a page need, for the given place. */

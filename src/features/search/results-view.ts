@@ -47,8 +47,13 @@ export interface ResultsView {
   page: number
   totalPages: number
   filters: FilterView
-  /** For a list by distance: its position, and the URL of the list of its city. */
-  near: { position: Position; cityUrl: PageAddress } | null
+  /**
+   * Where the filters leave nothing: the list without one of them (`label`) or without all (null), and how many it has;
+   * the most first.
+   */
+  without: { label: string | null; url: PageAddress; count: string }[]
+  /** For a list by distance: its position, what that is called (`Adyar`), and the URL of the list of its city. */
+  near: { position: Position; name: string; cityUrl: PageAddress } | null
   /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null
   /** How many of a list from a locality outwards are in it or beside it; null when all or none are. */

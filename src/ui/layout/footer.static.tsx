@@ -16,11 +16,9 @@ type FooterProps = { frame: ServerOnly<FrameData>; path: string }
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   const { i18n } = useLingui()
   return (
-    <section aria-labelledby="partners" className="foot-part">
-      <h2 id="partners" className="mb-2 text-base">
-        {i18n.t('Our partners')}
-      </h2>
-      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <section aria-labelledby="partners" className="foot-part foot-row">
+      <h2 id="partners">{i18n.t('Our partners')}</h2>
+      <ul>
         {partners.map(({ href, imageUrl, isDemo, name }) => {
           const logo = (
             <>
@@ -52,66 +50,80 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** The footer of every page: links, who we are, the grievance officer. */
+/** The footer of every page: how to reach us, links by subject, the grievance officer. */
 export function Footer({ frame, path }: FooterProps) {
   const { i18n } = useLingui()
   const { site, partners = [] } = readServerOnly(frame)
   return (
     <footer className="frame-part deferred mt-12 border-t border-line bg-card">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 px-4 py-8 md:grid-cols-[1.3fr_1fr_1fr_1fr] md:gap-8">
-        <div className="grid content-start gap-2 max-md:col-span-2 max-sm:gap-0">
-          <Logo name={site.name} />
-          <PageLink href={`mailto:${site.supportEmail}`} className="foot-link gap-2">
-            <Mail size={20} aria-hidden className="flex-none text-muted" />
-            <span className="break-all">{site.supportEmail}</span>
-          </PageLink>
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-4 px-4 py-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="flex flex-wrap items-center gap-x-5 lg:grid lg:content-start">
+          <div className="max-lg:w-full">
+            <Logo name={site.name} />
+          </div>
           <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className="foot-link gap-2">
-            <Phone size={20} aria-hidden className="flex-none text-muted" />
+            <Phone size={16} aria-hidden className="flex-none text-muted" />
             {i18n.t('{number} (toll free)', { number: site.tollFree })}
           </PageLink>
-          <p className="flex flex-wrap gap-x-4">
-            <NewTabLink href={site.androidUrl} className="foot-link">
-              {i18n.t('Android app')}
-            </NewTabLink>
-            <NewTabLink href={site.iosUrl} className="foot-link">
-              {i18n.t('iPhone app')}
-            </NewTabLink>
-          </p>
-          {site.socialLinks.length > 0 && (
-            <ul aria-label={i18n.t('Follow us')} className="flex flex-wrap gap-x-4">
-              {site.socialLinks.map(({ name, href }) => (
-                <li key={name}>
-                  <NewTabLink href={href} className="foot-link">
-                    {name}
-                  </NewTabLink>
-                </li>
-              ))}
+          <PageLink href={`mailto:${site.supportEmail}`} className="foot-link gap-2">
+            <Mail size={16} aria-hidden className="flex-none text-muted" />
+            <span className="break-all">{site.supportEmail}</span>
+          </PageLink>
+        </div>
+        <div className="grid content-start gap-x-4 gap-y-1">
+          {footerSections.map(({ title, items }) => (
+            <nav key={title} aria-label={i18n.t(title)} className="foot-row">
+              <h2>{i18n.t(title)}</h2>
+              <ul>
+                {items.map(({ label, href }) => (
+                  <li key={href}>
+                    <PageLink href={href} className="foot-link">
+                      {i18n.t(label)}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="foot-row">
+            <h2>{i18n.t('Apps')}</h2>
+            <ul>
+              <li>
+                <NewTabLink href={site.androidUrl} className="foot-link">
+                  {i18n.t('Android app')}
+                </NewTabLink>
+              </li>
+              <li>
+                <NewTabLink href={site.iosUrl} className="foot-link">
+                  {i18n.t('iPhone app')}
+                </NewTabLink>
+              </li>
             </ul>
+          </div>
+          {site.socialLinks.length > 0 && (
+            <div className="foot-row">
+              <h2>{i18n.t('Follow us')}</h2>
+              <ul aria-label={i18n.t('Follow us')}>
+                {site.socialLinks.map(({ name, href }) => (
+                  <li key={name}>
+                    <NewTabLink href={href} className="foot-link">
+                      {name}
+                    </NewTabLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
-        {footerSections.map(({ title, items }) => (
-          <nav key={title} aria-label={i18n.t(title)} className="max-md:last:col-span-2">
-            <h2 className="mb-1 text-base">{i18n.t(title)}</h2>
-            <ul className="max-md:[:last-child>&]:grid max-md:[:last-child>&]:grid-cols-2 max-md:[:last-child>&]:gap-x-4">
-              {items.map(({ label, href }) => (
-                <li key={href}>
-                  <PageLink href={href} className="foot-link">
-                    {i18n.t(label)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
       </div>
       {partners.length > 0 && <PartnerLogos partners={partners} />}
-      <div className="foot-part grid gap-1 text-sm text-muted">
+      <div className="foot-part text-sm text-muted">
+        <LanguageSwitch path={path} />
         <p>{i18n.t('Grievance officer: {officer}', { officer: site.grievanceOfficer })}</p>
         <p>
           {site.legalName}, {site.address}
         </p>
         <p>{i18n.t('Place names © GeoNames (CC BY 4.0); PIN codes: India Post.')}</p>
-        <LanguageSwitch path={path} />
       </div>
     </footer>
   )

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react'
-import { CircleCheck } from 'lucide-react'
+import { useLingui } from '@lingui/react'
+import { Check } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { Card } from '#ui/card.tsx'
-import { quoted } from '#ui/quoted.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { showAsked, showSent } from '../server/show-sent.ts'
@@ -43,29 +42,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { isJustSent, sent, asked, enquiry, isRefused, isDelisted, messages, typed } = loaderData
-  const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">
       {isJustSent && (
-        <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
-          <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />
-          <span>
-            {enquiry.kind === 'BOOKING' ? (
-              <Trans
-                id="Your booking request was sent to <strong>{business}</strong>. We will message you when they reply; you can also write more here."
-                {...named}
-              />
-            ) : (
-              <Trans
-                id="Your enquiry was sent to <strong>{business}</strong>. We will message you when they reply; you can also write more here."
-                {...named}
-              />
-            )}
+        <div role="status" className="flex items-start gap-3">
+          <span className="grid size-11 flex-none place-items-center rounded-full bg-verified-tint text-verified-text">
+            <Check size={24} strokeWidth={3} aria-hidden />
           </span>
-        </p>
+          <div className="min-w-0">
+            <p className="text-xl leading-tight font-bold break-words md:text-2xl">
+              {i18n.t('Sent to {business}', { business: enquiry.businessName })}
+            </p>
+            <p className="text-muted">
+              {enquiry.kind === 'BOOKING'
+                ? i18n.t('Your booking request is with them. You can also write more below.')
+                : i18n.t('Your enquiry is with them. You can also write more below.')}
+            </p>
+          </div>
+        </div>
       )}
-      {sent && <SentCard {...sent} />}
+      {sent && <SentCard {...sent} sentAt={enquiry.dateCreated} />}
       <Conversation
         enquiry={enquiry}
         messages={messages}

@@ -22,8 +22,6 @@ export async function showSent(ctx: SignedInCtx, { businessId, enquiryId }: { bu
   if (!asked) return undefined
   const more = cards.filter((card) => card !== asked && card.isTakingEnquiries).slice(0, moreCount)
   const ids = more.map((card) => card.businessId)
-  return {
-    asked,
-    more: more.length > 0 ? { names: more.map(({ name }) => name), href: askPath(ids, enquiryId) } : undefined,
-  }
+  const each = more.map((card) => ({ card, href: askPath([card.businessId], enquiryId) }))
+  return { asked, more: more.length > 0 ? { each, allHref: askPath(ids, enquiryId) } : undefined }
 }

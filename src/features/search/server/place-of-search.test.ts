@@ -61,6 +61,9 @@ test('a place chosen on the map is named after its locality, and searched around
   expect(name).toMatch(/^Near Koramangala.*, Bengaluru$/)
   const { location } = await visitor.open(search, `/search?${new URLSearchParams({ q: 'plumbers', city: name })}`)
   expect(location).toBe('/business-listing1/near/12.935,77.625/plumbers')
+  // Whoever is sent the address reads the same: its heading names what it is around.
+  const { tools } = (await results(new PageVisitor(), location)).data
+  expect(tools.title).toMatch(/^Plumbers near Koramangala[^,]*$/)
 })
 
 test('the position is stored to 110 m and for a day; its city stays', async () => {

@@ -4,8 +4,10 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
+import { partAround } from '#features/places/chosen-place.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
+import type { Position } from '#features/places/rules.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath } from '../results-path.ts'
 import type { PlaceUrl, ReadingView, ResultsLink, ResultsView } from '../results-view.ts'
@@ -13,6 +15,7 @@ import type { BusinessResult, WishAlone } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { filtersWith } from '../wishes.ts'
 import { asListed } from './as-listed.ts'
+import { countWithout } from './count-without.ts'
 import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
@@ -59,7 +62,9 @@ export async function showResults(ctx: PageCtx, query: ResultsQuery): Promise<Re
   const what = category?.slug ?? text
   const inText = withoutPlace(text, found)
   const wordsMeant = found.wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
-  const [waysOn, closed, reading, insteadUrl, typedPlace, hashtag, otherPlace] = await Promise.all([
+  const filterView = filtersOf(ctx, results)
+  const [without, waysOn, closed, reading, insteadUrl, typedPlace, hashtag, otherPlace] = await Promise.all([
+    total === 0 ? countWithout(ctx, query, askedText(results), filterView) : [],
     viewWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched, near, what }),
     isAddressed || page > 1 ? [] : listClosedByName(ctx, { text: inText, cityId: searched?.id }),
     isAddressed ? null : readingOf(ctx, results),
@@ -79,8 +84,11 @@ export async function showResults(ctx: PageCtx, query: ResultsQuery): Promise<Re
     totalIsExact,
     page,
     totalPages: Math.ceil(total / resultsPageSize),
-    filters: filtersOf(ctx, results),
-    near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
+    filters: filterView,
+    without,
+    near: near
+      ? { position: near, name: nameOfPosition(ctx, near, city), cityUrl: resultsPath({ citySlug: city?.slug, what }) }
+      : null,
     distancesFrom:
       !near && found.measuredFrom && searched
         ? i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
@@ -146,6 +154,9 @@ async function search(ctx: PageCtx, query: ResultsQuery): Promise<Results> {
   }
 }
 
+const nameOfPosition = ({ app: { places }, i18n }: PageCtx, position: Position, city: City | undefined): string =>
+  city ? (partAround(places, city, position, i18n) ?? cityName(city, i18n)) : i18n.t('India')
+
 /** The name of a category, or the text in quotes. */
 function labelOf({ i18n }: Pick<Ctx, 'i18n'>, { query, found, category, several, corrected }: Results): string {
   const { text, filters } = query
@@ -176,13 +187,11 @@ const addressOf = ({ city, near, text, literal, typedCity }: ResultsQuery) => ({
   place: typedCity,
 })
 
-function filtersOf({ app, i18n }: PageCtx, { query, found, category, several, searched }: Results) {
-  const { text, filters } = query
-  // Where nothing is listed at all, the wishes are not why.
-  const wishes = (found.total > 0 || isNarrowed(filters) ? found.wishes : undefined) ?? []
+function filtersOf({ app, i18n }: PageCtx, results: Results) {
+  const { query, found, category, several, searched } = results
   return viewFilters({
-    address: { ...addressOf(query), what: wishes.length > 0 ? (found.askedText ?? text) : text },
-    filters: filtersWith(filters, wishes),
+    address: { ...addressOf(query), what: askedText(results) },
+    filters: filtersWith(query.filters, wishesOf(results)),
     hashtags: category?.hashtags ?? [],
     offered: category && several.length === 1 ? offeredFacts(app.categories, category) : undefined,
     hasMiddle: searched !== undefined,
@@ -190,6 +199,14 @@ function filtersOf({ app, i18n }: PageCtx, { query, found, category, several, se
     i18n,
   })
 }
+
+/** The wishes of the text that are filters of its list. Where nothing is listed at all, they are not why. */
+const wishesOf = ({ query, found }: Results) =>
+  (found.total > 0 || isNarrowed(query.filters) ? found.wishes : undefined) ?? []
+
+/** What is searched beside the filters: the text without its wishes. */
+const askedText = (results: Results): string =>
+  (wishesOf(results).length > 0 ? results.found.askedText : undefined) ?? results.query.text
 
 function placeUrl(what: string, filters: ResultsFilters): PlaceUrl {
   const query = new URLSearchParams({ q: what })

@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../results-view.ts'
 
-/** The active filters, each a link to the list without it. On phones they come first in the row of filters. */
+/** The active filters, each a link to the list without it. Among `QuickFilters` they come first. */
 export function ActiveFilters({ filters: { active, clearUrl } }: { filters: FilterView }) {
   const { i18n } = useLingui()
   if (active.length === 0) return null
   return (
-    <nav aria-label={i18n.t('Filters in use')} className="max-lg:hidden">
+    <nav aria-label={i18n.t('Filters in use')} className="beside-list">
       <ul className="flex flex-wrap items-center gap-2">
         {active.map(({ label, url }) => (
           <li key={label} className="min-w-0">

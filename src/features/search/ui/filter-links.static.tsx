@@ -7,7 +7,10 @@ import type { FilterGroup, FilterOption, FilterView } from '../results-view.ts'
 
 type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView; total: number } }> }
 
-/** The filters beside a list on a computer: a link for every choice that leaves any. Phones have `FilterRow`. */
+/**
+ * The filters beside a list on a computer: a link for every choice that leaves any. Phones have `QuickFilters`, and so
+ * has a list with the map beside it.
+ */
 export function FilterLinks({ results }: FilterLinksProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
@@ -16,7 +19,7 @@ export function FilterLinks({ results }: FilterLinksProps) {
   return (
     <nav
       aria-label={i18n.t('Filters')}
-      className="grid content-start gap-5 rounded-md bg-card px-2 py-4 shadow-soft max-lg:hidden"
+      className="beside-list grid content-start gap-5 rounded-md bg-card px-2 py-4 shadow-soft"
     >
       {filters.groups.map(({ title, kind, options, hint }) => (
         <section key={title} aria-label={title}>

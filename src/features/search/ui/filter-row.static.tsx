@@ -12,14 +12,14 @@ import { showResultsText } from './results-text.ts'
 
 type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView; total: number; totalIsExact: boolean } }> }
 
-/** The most common filters as single taps, on phones; computers have `FilterLinks`. */
+/** The most common filters as single taps, where `FilterLinks` has no room: on phones, and beside a map. */
 export function QuickFilters({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
   if (!hasFilters(view)) return null
   const { quick } = view.filters
   return (
-    <nav aria-label={i18n.t('Filters')} className="lg:hidden">
+    <nav aria-label={i18n.t('Filters')} className="in-chips">
       <ul className="flex gap-2">
         {quick.map(({ label, count, url, isOn, name, value }) => (
           <li key={name + value}>
@@ -42,7 +42,7 @@ export function QuickFilters({ results }: FiltersProps) {
   )
 }
 
-/** Opens the sheet of all filters on phones; without a script and invoker commands a link unfolds it. */
+/** Opens the sheet of all filters beside `QuickFilters`; without a script and invoker commands a link unfolds it. */
 export function FilterButton({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
@@ -56,7 +56,7 @@ export function FilterButton({ results }: FiltersProps) {
     </>
   )
   return (
-    <div className="flex-none lg:hidden">
+    <div className="in-chips flex-none">
       <DialogOpener dialogId={filterDialogId} className="needs-script chip-link">
         {label}
       </DialogOpener>
@@ -85,7 +85,7 @@ export function FilterForm({ results }: FiltersProps) {
           <FilterFields key={group.title} group={group} />
         ))}
       </div>
-      <div className="sheet-foot -mb-6 grid grid-cols-2 gap-2">
+      <div className="sheet-foot -mb-6 grid grid-cols-[1fr_2fr] gap-2">
         <ButtonLink href={clearUrl} variant="outline">
           {i18n.t('Clear')}
         </ButtonLink>

@@ -17,14 +17,7 @@ export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPage
       </EmptyState>
     )
   }
-  if (filters.active.length > 0) {
-    return (
-      <EmptyState picture={<ClosedShop />} info={i18n.t('matching')} name={i18n.t('Businesses')}>
-        <p>{i18n.t('No business passes all the filters you chose. Take one away, or clear them all.')}</p>
-        <ButtonLink href={filters.clearUrl}>{i18n.t('Clear filters')}</ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (filters.active.length > 0) return <NoneByFilters view={view} />
   if (publicNumbers.length > 0) {
     return (
       <EmptyState picture={<ClosedShop />} info={i18n.t('matching')} name={i18n.t('Businesses')}>
@@ -57,5 +50,49 @@ export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPage
       <p>{i18n.t('Check the spelling, try fewer words, or look in one of the categories and cities below.')}</p>
       <ButtonLink href="/categories">{i18n.t('See all categories')}</ButtonLink>
     </EmptyState>
+  )
+}
+
+/** Which filter to drop, each with how many businesses that brings back. */
+function NoneByFilters({ view: { filters, without } }: { view: Pick<ResultsView, 'filters' | 'without'> }) {
+  const { i18n } = useLingui()
+  const isTold = without.some(({ label }) => label !== null)
+  return (
+    <div className="grid gap-3">
+      <EmptyState picture={<ClosedShop />} info={i18n.t('matching')} name={i18n.t('Businesses')}>
+        <p>
+          {isTold
+            ? i18n.t('No business passes all the filters you chose. Without one of them there are some:')
+            : i18n.t('No business passes the filters you chose.')}
+        </p>
+        {without.length === 0 && <ButtonLink href={filters.clearUrl}>{i18n.t('Clear filters')}</ButtonLink>}
+      </EmptyState>
+      {without.length > 0 && (
+        <ul className="mx-auto w-full max-w-[560px] divide-y divide-line rounded-md border border-line bg-card shadow-soft">
+          {without.map(({ label, url, count }, index) => (
+            <li key={url} className="flex items-center gap-3 px-4 py-3">
+              <p className="min-w-0 flex-1 leading-snug">
+                <span className="block font-semibold break-words">
+                  {label === null ? i18n.t('Without any filter') : i18n.t('Without “{filter}”', { filter: label })}
+                </span>
+                <span className="text-sm text-muted">{count}</span>
+              </p>
+              <ButtonLink
+                href={url}
+                rel="nofollow"
+                variant={index === 0 ? 'action' : 'outline'}
+                aria-label={
+                  label === null
+                    ? i18n.t('Clear filters: {results}', { results: count })
+                    : i18n.t('Show {results} without “{filter}”', { results: count, filter: label })
+                }
+              >
+                {label === null ? i18n.t('Clear filters') : i18n.t('Show')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

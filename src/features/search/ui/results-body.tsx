@@ -22,7 +22,7 @@ import { mapPanelId, ResultsMap } from './results-map.tsx'
 import { showResultsText } from './results-text.ts'
 import type { ResultsTools } from './results-tools.ts'
 
-/** As in filters.css. */
+/** As in filters.css, which draws the list by `data-map`. */
 const besideList = '(min-width: 1025px)'
 const roomForMap = '(min-width: 1200px)'
 
@@ -41,8 +41,9 @@ type ResultsBodyProps = {
 
 /**
  * A list of results. On phones the search and one row of chips stay in sight; computers have the filters left of the
- * list, and right of it the map: when it is opened, from 1,200 px at once. Above the list on phones it also comes first
- * in the reading order. It stays open on the list of the area that was searched from it, even if nothing is there.
+ * list, or the map right of it and the filters as chips: when it is opened, from 1,200 px at once. Above the list on
+ * phones it also comes first in the reading order. It stays open on the list of the area that was searched from it,
+ * even if nothing is there.
  */
 export function ResultsBody({ results, search, tools, choice, tiles, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
@@ -67,7 +68,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
     </section>
   )
   return (
-    <div className="results grid gap-2">
+    <div className="results grid gap-2" data-map={hasResults || isMapOpen ? map : undefined}>
       <PageLink href="#results" className="skip-link">
         {i18n.t('Skip to results')}
       </PageLink>
@@ -105,7 +106,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
           </div>
         </div>
       )}
-      <div className="results-columns" data-map={hasResults || isMapOpen ? map : undefined}>
+      <div className="results-columns">
         <FilterLinks results={results} />
         {map === 'above' && mapPanel}
         {map === 'undecided' && <div id={mapPanelId} className="map-awaited skeleton h-[44dvh] min-h-64" />}

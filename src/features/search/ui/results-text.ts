@@ -9,20 +9,21 @@ export type CountedResults = { total: number; totalIsExact: boolean }
 interface Titled {
   label: string
   placeName: string
-  near?: object | null
+  /** For a list by distance: what its position is called. */
+  near?: { name: string } | null
   isNearest?: boolean
   isRelated?: boolean
 }
 
 /**
- * `Plumbers in Adyar, Chennai`; by distance `Plumbers nearby in Chennai`; where the place has none `Plumbers nearest to
+ * `Plumbers in Adyar, Chennai`; by distance `Plumbers near Adyar`; where the place has none `Plumbers nearest to
  * Chennai`.
  */
 export function resultsTitle({ label, placeName, near, isNearest, isRelated }: Titled, i18n: I18n): string {
-  const values = { what: label, place: placeName }
+  const values = { what: label, place: near?.name ?? placeName }
   if (isRelated) return i18n.t('Related to {what} in {place}', values)
   if (isNearest) return i18n.t('{what} nearest to {place}', values)
-  return near ? i18n.t('{what} nearby in {place}', values) : i18n.t('{what} in {place}', values)
+  return near ? i18n.t('{what} near {place}', values) : i18n.t('{what} in {place}', values)
 }
 
 /** `1,000+ businesses`, `1 business`. */
