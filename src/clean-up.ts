@@ -24,6 +24,7 @@ import { forgetUnpaidBuyers } from '#features/payments/server/personal-data-quer
 import { deleteOldBusinessDrafts } from '#features/registration/server/draft-queries.ts'
 import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
+import { deleteOldEndings } from '#features/staff/server/ending-queries.ts'
 import { deleteOldInvitations } from '#features/staff/server/invitation-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
@@ -50,6 +51,7 @@ const steps = [
   deleteOldDrafts,
   deleteOldBusinessDrafts,
   deleteOldInvitations,
+  deleteOldEndings,
   deleteOldTransfers,
   deleteOldRequests,
   deleteSpentProofs,

@@ -11,6 +11,7 @@ import { decideLeads } from '#features/credits/server/decide-leads.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
 import { checkMoney } from '#features/invoices/server/check-money.ts'
 import { deliverInvoice } from '#features/invoices/server/deliver-invoice.ts'
+import { reopenBusinesses } from '#features/listings/server/reopen-businesses.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { sweepPapers } from '#features/ownership/server/claim-jobs.ts'
 import { captureAuthorized } from '#features/payments/server/capture-authorized.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
   runnable(followSpecialDays),
+  runnable(reopenBusinesses),
   runnable(addUpArticleViews),
   runnable(removeMediaFiles),
   runnable(sweepMedia),
@@ -71,6 +73,8 @@ export const schedule: readonly CronItem[] = [
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
   // Six in the morning in India, when the night before is over.
   { job: followSpecialDays.name, match: '31 0 * * *' },
+  // A minute after midnight in India, and each hour.
+  { job: reopenBusinesses.name, match: '31 * * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },

@@ -15,7 +15,10 @@ import { type OwnershipNews, ownershipMessage } from './features/ownership/serve
 import { planEndingMessage } from './features/plans/server/plan-messages.ts'
 import { answeredMessage, invitationMessage } from './features/ratings/server/rating-messages.ts'
 import { alertMessage } from './features/saved/server/alert-messages.ts'
-import { invitationMessage as staffInvitation } from './features/staff/server/staff-messages.ts'
+import {
+  endedMessage as staffEnded,
+  invitationMessage as staffInvitation,
+} from './features/staff/server/staff-messages.ts'
 import { ticketNumberOf } from './features/support/rules.ts'
 import { receiptMessage as ticketReceipt } from './features/support/server/support-messages.ts'
 import { readSmsTemplate, valuesOfSms } from './providers/sms/sms-template.ts'
@@ -75,6 +78,7 @@ function renderAll(): Sms[] {
       ...ads.map((decided) => withBody(adMessage(decided, site, 123_456, language).sms)),
       planEndingMessage(site, ending, language).sms,
       withBody(staffInvitation(site, language).sms),
+      withBody(staffEnded(site, { businessName: 'Cool Point' }, language).sms),
       withBody(alertMessage(site, alert, language).sms),
       withBody(disabledMessage(site, { businessId: 7, businessName: 'Cool Point' }, language).sms),
       withBody(ticketReceipt(site, ticket, language).sms),

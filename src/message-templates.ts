@@ -208,6 +208,10 @@ export const messageTemplates = {
     text: '{site}: a business invites you to answer its customers. See who, and accept within 7 days: {#url#}',
     hi: '{site}: एक कारोबार चाहता है कि आप उसके ग्राहकों को जवाब दें। देखें कौन, और 7 दिन में स्वीकार करें: {#url#}',
   },
+  'NUKKAD-STF-02': {
+    text: '{site}: you no longer answer the customers of a business. See which: {#url#}',
+    hi: '{site}: अब आप एक कारोबार के ग्राहकों को जवाब नहीं देते। देखें कौन सा: {#url#}',
+  },
   'NUKKAD-WEB-01': {
     text: '{site}: your webhook was switched off, as your program did not answer. Switch it on again: {#url#}',
     hi: '{site}: आपका वेबहुक बंद कर दिया गया है, क्योंकि आपके प्रोग्राम ने जवाब नहीं दिया। फिर चालू करें: {#url#}',

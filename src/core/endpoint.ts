@@ -35,9 +35,9 @@ export interface EndpointSpec<
   body?: B
   /**
    * What its use case would find wrong in a body that its schema refuses for another reason: the caller is told of all
-   * at once. Receives the fields that are right so far.
+   * at once. Receives the fields that are right so far, and the parameters where they are.
    */
-  problemsOf?(ctx: CtxFor<A>, body: Partial<Output<B>>): Promise<FieldErrors>
+  problemsOf?(ctx: CtxFor<A>, body: Partial<Output<B>>, params: Output<P> | undefined): Promise<FieldErrors>
   /** Replaces the body for forms with files, which the use case reads itself. The schema is documentation only. */
   form?: F
   /** The `data` of the envelope: a whitelist; fields it does not name are never sent. */
@@ -90,7 +90,7 @@ export interface Endpoint {
   params?: Schema | undefined
   query?: Schema | undefined
   body?: Schema | undefined
-  problemsOf?: ((ctx: Ctx, body: Record<string, unknown>) => Promise<FieldErrors>) | undefined
+  problemsOf?: ((ctx: Ctx, body: Record<string, unknown>, params: unknown) => Promise<FieldErrors>) | undefined
   form?: Schema | undefined
   data: Schema
   refusals?: RefusalList | undefined

@@ -101,3 +101,33 @@ export function refuseWrongFields(checked: Record<string, FieldError | undefined
   const errors = fieldErrorsOf(checked)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
+
+type Reading = () => unknown
+type ReadBy<Readings extends readonly Reading[]> = { [At in keyof Readings]: Awaited<ReturnType<Readings[At]>> }
+
+/**
+ * What several readers make of one form or body. Each reads, though another has refused, so that every wrong field is
+ * named at once; of other refusals and errors the first is thrown.
+ */
+export async function readTogether<const Readings extends readonly Reading[]>(
+  ...readings: Readings
+): Promise<ReadBy<Readings>> {
+  const results = await Promise.allSettled(readings.map(async (read) => read()))
+  const reasons: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const wrong = reasons.map((reason) => (reason instanceof Refusal ? reason.fieldErrors : undefined))
+  const other = reasons.find((_, at) => wrong[at] === undefined)
+  if (other !== undefined) throw other
+  refuseWrongFields(Object.assign({}, ...wrong.toReversed()))
+  return results.map((result) => result.status === 'fulfilled' && result.value) as ReadBy<Readings>
+}
+
+/** The errors of a form or body that a reader would refuse; none when it reads it. Other refusals and errors pass. */
+export async function problemsIn(read: () => unknown): Promise<FieldErrors> {
+  try {
+    await read()
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal && error.fieldErrors) return error.fieldErrors
+    throw error
+  }
+}

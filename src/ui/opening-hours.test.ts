@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#texts/server-texts.ts'
-import { openStateAt, type WeekHours, weekHoursText, weekLines } from './opening-hours.ts'
+import { joinDays, openStateAt, type WeekHours, weekHoursText, weekLines } from './opening-hours.ts'
 
 const { en, hi } = texts
 
@@ -111,4 +111,14 @@ test('days after each other with the same hours are one line, and today has its 
     'Sunday: Closed',
   ])
   expect(lines(hi, '24x7')[0]).toMatch(/^सोमवार से गुरुवार: /)
+})
+
+test('days are joined only where none between them is left out', () => {
+  const days = weekHoursText(everyDay([540, 1260]), friday('09:00'), en).map((day, at) => ({
+    ...day,
+    isToday: false,
+    at,
+  }))
+  expect(joinDays(days, en).map(({ day }) => day)).toEqual(['Monday to Sunday'])
+  expect(joinDays(days.toSpliced(2, 1), en).map(({ day }) => day)).toEqual(['Monday to Tuesday', 'Thursday to Sunday'])
 })

@@ -137,12 +137,21 @@ export function weekHoursText(hours: WeekHours, now: Date, i18n: I18n): DayHours
 
 /** The same in as few lines: days after each other with the same hours are one, today stands for itself. */
 export function weekLines(hours: WeekHours, now: Date, i18n: I18n): DayHours[] {
-  const lines: (DayHours & { first: string })[] = []
-  for (const { day, text, isToday } of weekHoursText(hours, now, i18n)) {
-    const last = lines.at(-1)
-    if (last && last.text === text && !last.isToday && !isToday) {
-      last.day = i18n.t('{first} to {last}', { first: last.first, last: day })
-    } else lines.push({ day, text, isToday, first: day })
+  return joinDays(weekHoursText(hours, now, i18n), i18n)
+}
+
+/**
+ * Lines of days, those after each other with the same hours as one: `Monday to Friday`. `at` is the place of a day in
+ * the week where some are left out; today stands for itself.
+ */
+export function joinDays(days: readonly (DayHours & { at?: number })[], i18n: I18n): DayHours[] {
+  const lines: (DayHours & { first: string; last: number })[] = []
+  for (const [index, { day, text, isToday, at = index }] of days.entries()) {
+    const before = lines.at(-1)
+    if (before && before.text === text && before.last === at - 1 && !before.isToday && !isToday) {
+      before.day = i18n.t('{first} to {last}', { first: before.first, last: day })
+      before.last = at
+    } else lines.push({ day, text, isToday, first: day, last: at })
   }
   return lines.map(({ day, text, isToday }) => ({ day, text, isToday }))
 }

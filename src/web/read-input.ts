@@ -29,7 +29,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
   }
   if (errors.size > 0) {
     const right = rightFields(body, request.body)
-    throw invalidFields({ ...(await endpoint.problemsOf?.(ctx, right)), ...Object.fromEntries(errors) })
+    throw invalidFields({ ...(await endpoint.problemsOf?.(ctx, right, input.params)), ...Object.fromEntries(errors) })
   }
   return input
 }

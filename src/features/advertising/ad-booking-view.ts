@@ -46,7 +46,7 @@ export interface AdBookingView {
   /** Asked where the PIN code does not say it. */
   states: { value: string; label: string }[]
   /** To whom the invoice goes, as far as the first of the businesses says it. */
-  buyer: Record<'address' | 'pincode' | 'state' | 'gstNo', string> | null
+  buyer: Record<'buyerName' | 'address' | 'pincode' | 'state' | 'gstNo', string> | null
   /** Typed before the sign-in. */
   draft: Record<string, string> | null
 }

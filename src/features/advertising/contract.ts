@@ -41,6 +41,12 @@ export const bookAdInput = z.strictObject({
   fullName: lineField(100, 'Name is required').optional(),
   contactNumber: lineField(40, 'Mobile number is required....').optional(),
   email: lineField(254, 'Email is required').optional(),
+  buyerName: z
+    .string()
+    .max(100, /* i18n */ 'This is too long')
+    .overwrite(oneLine)
+    .describe('On the invoice, whom the GST number belongs to; else the own business, or the full name')
+    .optional(),
   pincode: lineField(10, 'Pincode is required').describe('Of the address on the invoice; says the state'),
   address: z.string().max(300, /* i18n */ 'This is too long').overwrite(oneLine).describe('On the invoice'),
   state: z.string().max(2).describe('Two digits as in a GSTIN, where the PIN code does not say it').optional(),

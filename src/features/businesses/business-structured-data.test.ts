@@ -13,6 +13,7 @@ const business: BusinessPage = {
   url: businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 7 }),
   categories: [],
   nameReading: undefined,
+  closedText: null,
   scenes: [],
   locality: 'Adyar',
   localityWritten: 'Adyar',

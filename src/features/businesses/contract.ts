@@ -101,6 +101,8 @@ export const businessCard = z
 /** On a page; people may call from a list. */
 export type BusinessCard = z.infer<typeof businessCard> & {
   phone: string | null
+  /** Why it takes no enquiries, as a sentence; null when it does. */
+  closedText: string | null
   /** How its name reads, where readers of the page do not know its script: a proposal, shown as one. */
   nameReading: string | undefined
   /** Names of scenes of its trade, for its signboard. */
@@ -147,7 +149,7 @@ export const businessPage = businessCard
   })
   .meta({ id: 'BusinessPage' })
 export type BusinessPage = z.infer<typeof businessPage> &
-  Pick<BusinessCard, 'nameReading' | 'phone' | 'scenes'> & {
+  Pick<BusinessCard, 'closedText' | 'nameReading' | 'phone' | 'scenes'> & {
     /** As it is stored, whatever the language: for structured data and to find it in the address. */
     localityWritten: string
   }

@@ -55,6 +55,7 @@ export const contactInfoInput = z
     url: shape.url,
   })
   .meta({ id: 'ContactInfo' })
+export type ContactInfoInput = z.output<typeof contactInfoInput>
 
 /** `PUT /businesses/{id}/more-about`. */
 export const moreAboutInput = z
@@ -66,6 +67,7 @@ export const moreAboutInput = z
       .describe('All facts of the business by their keys, as `facts` and `services` of its kinds; empty removes them'),
   })
   .meta({ id: 'MoreAbout' })
+export type MoreAboutInput = z.output<typeof moreAboutInput>
 
 const time = z
   .string()
@@ -94,6 +96,11 @@ export const businessInput = z
       .optional()
       .describe('Holidays and days off, all of them; past ones are left out'),
     status: z.enum(['open', 'closed']).optional().describe('Closed for now: no enquiries, in no list'),
+    reopensOn: z.iso.date().optional().describe('With `closed`: the day on which it is open again by itself'),
+  })
+  .refine(({ status, reopensOn }) => reopensOn === undefined || status === 'closed', {
+    path: ['reopensOn'],
+    message: /* i18n */ 'Only a business that is closed for now opens again',
   })
   .meta({ id: 'BusinessChanges' })
 export type BusinessChanges = z.output<typeof businessInput>

@@ -27,5 +27,6 @@ export const fieldTexts: Record<ListingField, string> = {
   facts: /* i18n */ 'Facts',
   status: /* i18n */ 'State',
   closedForGood: /* i18n */ 'Closed for good',
+  reopensOn: /* i18n */ 'Opens again on',
   successorId: /* i18n */ 'Another listing now',
 }

@@ -32,6 +32,8 @@ export interface ListingFields {
   facts: Facts | null
   status: 'open' | 'closed'
   closedForGood: boolean
+  /** The day on which it opens again, as 2026-12-25; only while it is closed for now. */
+  reopensOn: string | null
   /** The listing that it is now: it moved, or was listed twice. */
   successorId: number | null
 }
@@ -64,6 +66,7 @@ export const columnOf = {
   facts: 'facts',
   status: 'status',
   closedForGood: 'closed_for_good',
+  reopensOn: 'reopens_on',
   successorId: 'successor_id',
 } as const satisfies Record<Exclude<ListingField, 'categoryIds'>, string>
 

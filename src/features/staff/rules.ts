@@ -29,6 +29,8 @@ export function staffRolesWith(right: BusinessRight): StaffRole[] {
 }
 
 const invitationDays = 7
+/** For how long somebody reads that their work for a business has ended. */
+export const shownEndingDays = 30
 /** How long one that has expired is still shown to its owner. */
 export const expiredInvitationDays = 30
 /** Enough to correct a wrong number, too few to bother strangers. */

@@ -120,6 +120,7 @@ test('an owner is not asked for the city, trade and address of the listing, and 
   const owner = await createAccount(db, { is_merchant: true })
   await createBusiness(db, {
     owner_id: owner.id,
+    name: 'Verma Dental Care',
     city: 'nagpur',
     category: 'dentists',
     address: '12 West High Court Road',
@@ -135,7 +136,13 @@ test('an owner is not asked for the city, trade and address of the listing, and 
   const known = {
     city: { slug: 'nagpur' },
     category: { slug: 'dentists' },
-    buyer: { address: '12 West High Court Road, Dharampeth, Nagpur', pincode: '440010', state: '', gstNo: '' },
+    buyer: {
+      buyerName: 'Verma Dental Care',
+      address: '12 West High Court Road, Dharampeth, Nagpur',
+      pincode: '440010',
+      state: '',
+      gstNo: '',
+    },
   }
   expect(await view('')).toMatchObject(known)
   expect(await view('?city=salem&category=tailors')).toMatchObject({

@@ -119,6 +119,30 @@ test('late money gets its days back from somebody who held them after it and did
   expect(await statusOf(first.adId)).toBe('REVIEW')
 })
 
+test('the invoice goes to whom the GST number belongs to: the name beside it, else the business, else the person', async () => {
+  const { db } = await testApp()
+  const gstNo = '33AAPFU0939F1Z2'
+  let weeks = 0
+  const buyerOf = async (more: Parameters<typeof book>[1], isLeadingToShop = false) => {
+    const person = await advertiser()
+    const business = await createBusiness(db, { owner_id: person.id, name: 'Verma Fans' })
+    const leading = isLeadingToShop && { businessId: business.id, url: undefined }
+    const { payment } = await book(person, {
+      startsOn: nextDay(1 + 7 * weeks++),
+      city: 'salem',
+      gstNo,
+      ...leading,
+      ...more,
+    })
+    return (await findPayment(db, payment.paymentId))?.buyer
+  }
+  expect(await buyerOf({ buyerName: 'Verma and Sons' })).toMatchObject({ name: 'Verma and Sons', gstin: gstNo })
+  expect(await buyerOf({ buyerName: 'Verma and Sons' }, true)).toMatchObject({ name: 'Verma and Sons' })
+  expect(await buyerOf({}, true)).toMatchObject({ name: 'Verma Fans' })
+  expect(await buyerOf({})).toMatchObject({ name: 'Ravi Verma' })
+  await expect(buyerOf({ buyerName: 'x' })).rejects.toMatchObject({ fieldErrors: { buyerName: expect.any(String) } })
+})
+
 test('the invoice names all days of the run, and the trade in English whatever the buyer reads', async () => {
   const person = await advertiser()
   const startsOn = nextStart()

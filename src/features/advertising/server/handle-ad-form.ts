@@ -17,7 +17,18 @@ import { keepPicture, receiveAdFields, receiveAdPicture } from './keep-ad-pictur
 import { readAd } from './read-ad.ts'
 import { adDraft, keepUnpaidAd } from './typed-ad.ts'
 
-const optional = ['category', 'line', 'url', 'picture', 'fullName', 'contactNumber', 'email', 'state', 'gstNo'] as const
+const optional = [
+  'category',
+  'line',
+  'url',
+  'picture',
+  'fullName',
+  'contactNumber',
+  'email',
+  'buyerName',
+  'state',
+  'gstNo',
+] as const
 
 /**
  * Books what was chosen and typed, and leads to the payment. Whoever is not signed in does that first, by their number:

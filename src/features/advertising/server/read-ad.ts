@@ -94,17 +94,18 @@ function urlError(url: string | null): FieldError {
   return !(isUrl(url) && url.startsWith('https://')) && /* i18n */ 'Please give an address that begins with https://'
 }
 
-/** To whom the invoice goes. */
-async function tryReadBuyer(ctx: SignedInCtx, input: Partial<BookAdInput>, name: string) {
-  const { address = '', gstNo = '', pincode = '', state = '' } = input
+/** To whom the invoice goes: whom the form names beside the GST number, else the business or the person. */
+async function tryReadBuyer(ctx: SignedInCtx, input: Partial<BookAdInput>, otherwise: string) {
+  const { address = '', gstNo = '', pincode = '', state = '', buyerName: named = '' } = input
   try {
-    return { buyer: await readBuyer(ctx, { buyerName: name, address, pincode, state, gstNo }), buyerErrors: {} }
+    const buyer = await readBuyer(ctx, { buyerName: named || otherwise, address, pincode, state, gstNo })
+    return { buyer, buyerErrors: {} }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { buyerName, ...others } = error.fieldErrors ?? {}
     return {
       buyer: undefined,
-      buyerErrors: { ...others, ...(buyerName && { fullName: buyerName }) },
+      buyerErrors: { ...others, ...(buyerName && { [named ? 'buyerName' : 'fullName']: buyerName }) },
     }
   }
 }

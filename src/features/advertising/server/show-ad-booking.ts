@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from '#core/context.ts'
+import type { Ctx } from '#core/context.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
@@ -101,7 +101,7 @@ async function ownBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
   return {
     businesses: own.map(({ id, name }) => ({ id, name, pictureUrl: covers.get(id) ?? null })),
     first,
-    buyer: actor && first ? await suggestAdBuyer({ ...ctx, actor }, first) : null,
+    buyer: actor && first ? { ...(await suggestBuyer({ ...ctx, actor }, first)) } : null,
   }
 }
 
@@ -109,10 +109,4 @@ interface OwnBusinesses {
   businesses: AdBookingView['businesses']
   first: BusinessRow | undefined
   buyer: AdBookingView['buyer']
-}
-
-/** Without the name: it is that of the business which the advertisement leads to, else of the person who books it. */
-async function suggestAdBuyer(ctx: SignedInCtx, business: BusinessRow): Promise<AdBookingView['buyer']> {
-  const { address, pincode, state, gstNo } = await suggestBuyer(ctx, business)
-  return { address, pincode, state, gstNo }
 }

@@ -112,6 +112,14 @@ export function AdForm({ view, problem }: AdFormProps) {
         <legend className="sr-only">{i18n.t('Who is booking')}</legend>
         <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="number" />
         <TextField
+          label={i18n.t('Name on the invoice')}
+          hint={i18n.t('Of your firm, as on its GST certificate, or your own.')}
+          isOptional
+          autoComplete="organization"
+          maxLength={100}
+          {...field('buyerName')}
+        />
+        <TextField
           label={i18n.t('Address for the invoice')}
           autoComplete="street-address"
           maxLength={300}

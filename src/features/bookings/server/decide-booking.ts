@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { closeBookingConversation, writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
@@ -6,7 +7,7 @@ import { type MerchantMay, merchantMay } from '../rules.ts'
 import { type BookingRow, lockBooking, updateBooking } from './booking-queries.ts'
 import { cancelLocked } from './cancel-booking.ts'
 import { countBusinessChange } from './count-business-change.ts'
-import { getBookingOfBusiness } from './open-booking.ts'
+import { getBookingOfBusiness, holdBusinessOfBooking } from './open-booking.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
 
@@ -23,32 +24,38 @@ export async function decideBooking(ctx: SignedInCtx, bookingId: number, decisio
   await getBookingOfBusiness(ctx, bookingId)
   return refuseOverlap(() =>
     ctx.db.transaction().execute(async (tx) => {
-      const booking = await lockBooking(tx, bookingId)
-      if (!booking) throw refuseBooking('booking_not_found')
-      const may: MerchantMay = merchantMay(booking, ctx.now)
-      if (!may[decision]) throw refuseBooking('booking_over')
-      const { now, app, i18n } = ctx
-      if (decision === 'cancel') return cancelLocked(tx, ctx, booking, 'merchant')
-      const isRestored = decision === 'restore'
-      const isToldOf = booking.status === 'CANCELLED'
-      const decided = await updateBooking(tx, bookingId, {
-        status: isRestored ? 'CONFIRMED' : decision === 'complete' ? 'COMPLETED' : 'NO_SHOW',
-        cancelled_by: null,
-        sequence: isToldOf ? booking.sequence + 1 : booking.sequence,
-        ...(isToldOf && (await countBusinessChange(tx, ctx, booking))),
-        updated_at: now,
-      })
-      if (!isRestored && decided.enquiry_id !== null) await closeBookingConversation(tx, decided.enquiry_id, now)
-      if (!isToldOf) return decided
-      if (decided.enquiry_id !== null)
-        await writeOfBooking(tx, now, {
-          enquiryId: decided.enquiry_id,
-          sender: 'merchant',
-          text: i18n.t('Booked again: {time}', { time: formatDateTime(decided.starts_at, i18n) }),
-          status: 'RESOLVED',
-        })
-      await tellOfBooking(tx, app, decided, 'booked')
+      const decided = await decide(tx, ctx, bookingId, decision)
+      await holdBusinessOfBooking(tx, ctx, decided)
       return decided
     }),
   )
+}
+
+async function decide(tx: Db, ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) throw refuseBooking('booking_not_found')
+  const may: MerchantMay = merchantMay(booking, ctx.now)
+  if (!may[decision]) throw refuseBooking('booking_over')
+  const { now, app, i18n } = ctx
+  if (decision === 'cancel') return cancelLocked(tx, ctx, booking, 'merchant')
+  const isRestored = decision === 'restore'
+  const isToldOf = booking.status === 'CANCELLED'
+  const decided = await updateBooking(tx, bookingId, {
+    status: isRestored ? 'CONFIRMED' : decision === 'complete' ? 'COMPLETED' : 'NO_SHOW',
+    cancelled_by: null,
+    sequence: isToldOf ? booking.sequence + 1 : booking.sequence,
+    ...(isToldOf && (await countBusinessChange(tx, ctx, booking))),
+    updated_at: now,
+  })
+  if (!isRestored && decided.enquiry_id !== null) await closeBookingConversation(tx, decided.enquiry_id, now)
+  if (!isToldOf) return decided
+  if (decided.enquiry_id !== null)
+    await writeOfBooking(tx, now, {
+      enquiryId: decided.enquiry_id,
+      sender: 'merchant',
+      text: i18n.t('Booked again: {time}', { time: formatDateTime(decided.starts_at, i18n) }),
+      status: 'RESOLVED',
+    })
+  await tellOfBooking(tx, app, decided, 'booked')
+  return decided
 }

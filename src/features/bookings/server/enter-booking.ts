@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { getBusinessFor } from '#features/staff/server/business-rights.ts'
+import { getBusinessFor, holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { parseMobile } from '#platform/phone.ts'
 import { refuseWrongFields } from '#platform/refusal.ts'
 import { smsMobileError, validate } from '#platform/validator.ts'
@@ -38,30 +38,35 @@ export async function enterBooking(ctx: SignedInCtx, entered: Entered): Promise<
   if (!service || service.business_id !== businessId || service.removed_at) throw refuseBooking('service_not_found')
   const times = timesOf(service)
   const { endsAt, from, to } = takenBy(startsAt, times)
-  await expireHoldsIn(db, { businessId, from, to, now })
   const { token: _, ...link } = newBookingLink(app)
-  for (const place of freePlaces(startsAt, times, await listTaken(db, { businessId, from, to, now }))) {
-    const booking = await insertBooking(db, {
-      ...link,
-      business_id: businessId,
-      service_id: serviceId,
-      place,
-      service_name: service.name,
-      price_paise: service.price_paise,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      from,
-      to,
-      status: 'CONFIRMED',
-      contact_name: fullName,
-      contact_phone: parseMobile(contactNumber) ?? null,
-      note,
-      is_by_hand: true,
-      timed_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    if (booking) return booking
-  }
-  throw refuseBooking('slot_taken')
+  return db.transaction().execute(async (tx) => {
+    await expireHoldsIn(tx, { businessId, from, to, now })
+    for (const place of freePlaces(startsAt, times, await listTaken(tx, { businessId, from, to, now }))) {
+      const booking = await insertBooking(tx, {
+        ...link,
+        business_id: businessId,
+        service_id: serviceId,
+        place,
+        service_name: service.name,
+        price_paise: service.price_paise,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        from,
+        to,
+        status: 'CONFIRMED',
+        contact_name: fullName,
+        contact_phone: parseMobile(contactNumber) ?? null,
+        note,
+        is_by_hand: true,
+        timed_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      if (!booking) continue
+      // Last, as where a booking is moved: its business is not given to somebody else meanwhile.
+      await holdBusinessFor(tx, ctx, businessId, 'reply')
+      return booking
+    }
+    throw refuseBooking('slot_taken')
+  })
 }

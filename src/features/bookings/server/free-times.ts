@@ -3,7 +3,7 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
-import { refuseEnquiry } from '#features/enquiries/contract.ts'
+import { refuseClosed } from '#features/enquiries/contract.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
 import { refuseBooking, type SlotDayView } from '../contract.ts'
@@ -33,7 +33,7 @@ export async function getBookable({ db }: Pick<Ctx, 'db'>, businessId: number, s
   const business = await findBusiness(db, businessId)
   if (!business) throw refuseBusiness('business_not_found')
   if (business.status === 'deleted') throw refuseBusiness('business_deleted')
-  if (business.status !== 'open') throw refuseEnquiry('business_closed')
+  if (business.status !== 'open') throw refuseClosed(business)
   const service = await findService(db, serviceId)
   if (!service || service.business_id !== businessId || service.removed_at || !service.is_on)
     throw refuseBooking('service_not_found')

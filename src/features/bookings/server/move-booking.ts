@@ -13,7 +13,7 @@ import { timesOf } from './booking-view.ts'
 import { countBusinessChange } from './count-business-change.ts'
 import { getBookable, getOffered } from './free-times.ts'
 import { expireHoldsIn } from './hold-queries.ts'
-import { getBookingOfBusiness, getCustomersBooking } from './open-booking.ts'
+import { getBookingOfBusiness, getCustomersBooking, holdBusinessOfBooking } from './open-booking.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { findService } from './service-queries.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
@@ -51,7 +51,8 @@ export async function moveAsBusiness(ctx: SignedInCtx, bookingId: number, starts
   const { from, to } = takenBy(startsAt, times)
   const { id: except, business_id: businessId } = booking
   const taken = await listTaken(ctx.db, { businessId, from, to, now: ctx.now, except })
-  return moveTo(ctx, booking, { startsAt, place: freePlaces(startsAt, times, taken)[0], times }, 'merchant')
+  const target = { startsAt, place: freePlaces(startsAt, times, taken)[0], times }
+  return moveTo(ctx, booking, target, 'merchant', (tx) => holdBusinessOfBooking(tx, ctx, booking))
 }
 
 interface Target {
@@ -60,7 +61,13 @@ interface Target {
   times: ServiceTimes
 }
 
-async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }: Target, by: BookingParty) {
+async function moveTo(
+  ctx: Ctx,
+  booking: BookingRow,
+  { startsAt, place, times }: Target,
+  by: BookingParty,
+  confirmRight?: (tx: Db) => Promise<void>,
+) {
   const { db, now, app, i18n } = ctx
   refuseFixed(ctx, booking, by)
   if (booking.starts_at.getTime() === startsAt.getTime()) return booking
@@ -94,6 +101,7 @@ async function moveTo(ctx: Ctx, booking: BookingRow, { startsAt, place, times }:
         })
       await tellOfBooking(tx, app, moved, 'moved')
       if (by === 'customer') await tellOfBooking(tx, app, moved, 'customerMoved')
+      await confirmRight?.(tx)
       return moved
     }),
   )

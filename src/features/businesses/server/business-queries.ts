@@ -18,6 +18,7 @@ const cardColumns = [
   'hashtags',
   'status',
   'closed_for_good',
+  'reopens_on',
   'is_verified',
   'rating_sum',
   'rating_count',
@@ -231,6 +232,7 @@ const erasedColumns = {
   lng: null,
   hours: null,
   special_days: null,
+  reopens_on: null,
   hashtags: [] as string[],
   facts: null,
 }

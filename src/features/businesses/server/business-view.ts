@@ -6,7 +6,9 @@ import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
 import { cityName, localityName, stateName } from '#features/places/place-name.ts'
 import { holidayName } from '#features/places/server/holidays.ts'
 import { nameReading } from '#features/search/server/name-reading.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
+import { formatDay } from '#ui/format.ts'
 import { openStateAt, spansText, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
@@ -52,6 +54,7 @@ export function viewBusinessCard(
     lat: row.lat,
     lng: row.lng,
     isTakingEnquiries: row.status === 'open',
+    closedText: closedSentence(ctx, row),
     rating: averageOf(row),
     openState: openStateOf(ctx, row),
     isVerified: row.is_verified,
@@ -178,11 +181,34 @@ function specialDaysOf({ app, i18n, now }: ViewCtx, { special_days }: BusinessCa
     }))
 }
 
+/** The day on which it opens again; undefined when its owner named none, or the day has passed. */
+function reopeningOf({ reopens_on }: Pick<BusinessRow, 'reopens_on'>, now: Date): string | undefined {
+  return reopens_on !== null && reopens_on > indianDate(now) ? reopens_on : undefined
+}
+
+/** Why a business takes no enquiries, as a sentence; null for one that does. */
+export function closedSentence({ i18n, now }: Pick<ViewCtx, 'i18n' | 'now'>, row: ClosedRow): string | null {
+  if (row.status === 'open') return null
+  if (row.closed_for_good) return i18n.t('This business has closed for good.')
+  const day = reopeningOf(row, now)
+  return day
+    ? i18n.t('This business is closed for now. It opens again on {day}.', { day: formatDay(day, i18n) })
+    : i18n.t('This business is closed for now and takes no enquiries.')
+}
+
+type ClosedRow = Pick<BusinessRow, 'status' | 'closed_for_good' | 'reopens_on'>
+
 /** A business that is closed for now is not open, whatever its hours say. */
 function openStateOf({ now, i18n }: ViewCtx, row: BusinessCardRow) {
   const { status, closed_for_good } = row
   if (status !== 'open' && closed_for_good) return { isOpen: false, text: i18n.t('Closed for good'), changesAt: null }
-  if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now'), changesAt: null }
+  if (status !== 'open') {
+    const day = reopeningOf(row, now)
+    const text = day
+      ? i18n.t('Closed for now · Opens again on {day}', { day: formatDay(day, i18n) })
+      : i18n.t('Closed for now')
+    return { isOpen: false, text, changesAt: null }
+  }
   const hours = hoursAround(row.hours, row.special_days, now)
   const isOpen = isOpenAt(hours, now)
   const state = openStateAt(hours, now, i18n)

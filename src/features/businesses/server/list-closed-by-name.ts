@@ -10,8 +10,8 @@ const shownAtMost = 3
 const shortestName = 4
 
 /**
- * Businesses of this name that are in no list any more because they closed for good, or are another listing now: who
- * looks for one by name learns it instead of finding nothing.
+ * Businesses of this name that are in no list because they are closed, for now or for good, or are another listing now:
+ * who looks for one by name learns it instead of finding nothing.
  */
 export async function listClosedByName(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
@@ -26,9 +26,10 @@ export async function listClosedByName(
     rows.flatMap(({ successor_id }) => successor_id ?? []),
   )
   return rows.map((row) => {
-    const { name, locality, city, url } = viewBusinessPage(ctx, row)
+    const { name, locality, city, url, openState } = viewBusinessPage(ctx, row)
     const successor = successors.find(({ id, status }) => id === row.successor_id && status === 'open')
     const place = [locality, city].filter(Boolean).join(', ')
-    return { id: row.id, name, place, url, now: successor ? successor.name : null }
+    const now = successor?.name ?? null
+    return { id: row.id, name, place, url, now, text: openState?.text ?? '' }
   })
 }

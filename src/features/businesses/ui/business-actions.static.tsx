@@ -23,7 +23,7 @@ type BusinessActionsData = {
 export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData> }) {
   const { bookUrl, business } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { facts, isTakingEnquiries, phone, replyMinutes, website } = business
+  const { closedText, facts, isTakingEnquiries, phone, replyMinutes, website } = business
   const price = facts.find(({ key }) => key === 'price')?.text
   const isCallFirst = phone !== null && isCalledFirst(business)
   return (
@@ -133,9 +133,9 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
           </ul>
         </noscript>
       </section>
-      {!isTakingEnquiries && (
+      {closedText && (
         <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          {i18n.t('This business is not taking enquiries just now.')}
+          {closedText}
         </p>
       )}
     </>

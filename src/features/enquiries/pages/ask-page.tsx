@@ -99,9 +99,9 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           </PageLink>
         )}
       </div>
-      {closed.map((name) => (
+      {closed.map(({ name, text }) => (
         <p key={name} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
-          {i18n.t('{business} is not taking enquiries just now.', { business: name })}
+          <span className="font-semibold">{name}:</span> {text}
         </p>
       ))}
       <Card className="ask-form">

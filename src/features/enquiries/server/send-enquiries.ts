@@ -9,7 +9,7 @@ import { findBusinessRole } from '#features/staff/server/business-rights.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { Refusal, refuseAccess } from '#platform/refusal.ts'
 import { maxChosen } from '../chosen-businesses.ts'
-import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
+import { refuseClosed, refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit } from '../rules.ts'
 import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
@@ -168,7 +168,7 @@ export async function refuseWhereNoneIsOpen(db: Db, businessIds: readonly number
 /** Returns a business that accepts enquiries. Refuses: business_closed, business_not_found, business_deleted. */
 async function getOpenBusiness(db: Db, businessId: number): Promise<BusinessRow> {
   const business = await getBusiness({ db }, businessId)
-  if (business.status !== 'open') throw refuseEnquiry('business_closed')
+  if (business.status !== 'open') throw refuseClosed(business)
   return business
 }
 

@@ -20,6 +20,7 @@ const tamil: BusinessCard = {
   lat: null,
   lng: null,
   isTakingEnquiries: true,
+  closedText: null,
   rating: null,
   openState: null,
   isVerified: false,

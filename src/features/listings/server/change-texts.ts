@@ -3,7 +3,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { viewFacts } from '#features/facts/server/view-facts.ts'
 import { formatDay } from '#ui/format.ts'
-import { spansText, weekHoursText } from '#ui/opening-hours.ts'
+import { joinDays, spansText, weekHoursText } from '#ui/opening-hours.ts'
 import type { ListingFields } from '../listing-fields.ts'
 
 type Values = Partial<ListingFields>
@@ -25,12 +25,37 @@ export function changedLines(
   field: ListedField,
   { before, after, categoryIds }: { before: Values; after: Values; categoryIds: readonly number[] },
 ): { before: string | null; after: string | null } {
+  if (field === 'hours') {
+    const [old, present] = [before, after].map((values) => weekOf(ctx, values))
+    return { before: daysWithout(ctx, old, present), after: daysWithout(ctx, present, old) }
+  }
   const [old, present] = [before, after].map((values) => linesOf(ctx, field, values, categoryIds))
   return { before: without(old, present), after: without(present, old) }
 }
 
-function linesOf(ctx: SignedInCtx, field: ListedField, values: Values, categoryIds: readonly number[]): Lines {
-  const { app, i18n, now } = ctx
+/** The seven days; today is a day as any other. */
+const weekOf = ({ i18n, now }: SignedInCtx, { hours }: Values) =>
+  hours ? weekHoursText(hours, now, i18n).map((day, at) => ({ ...day, isToday: false, at })) : []
+
+type Week = ReturnType<typeof weekOf>
+
+/** The days with other hours than in the other week, those after each other in one line. */
+function daysWithout({ i18n }: SignedInCtx, days: Week = [], others: Week = []): string | null {
+  const differing = days.filter(({ at, text }) => others[at]?.text !== text)
+  return (
+    joinDays(differing, i18n)
+      .map(({ day, text }) => `${day}: ${text}`)
+      .join('\n') || null
+  )
+}
+
+function linesOf(
+  ctx: SignedInCtx,
+  field: Exclude<ListedField, 'hours'>,
+  values: Values,
+  categoryIds: readonly number[],
+): Lines {
+  const { app, i18n } = ctx
   switch (field) {
     case 'facts': {
       const { facts, services } = viewFacts({ app, i18n }, { facts: values.facts ?? null, category_ids: categoryIds })
@@ -39,8 +64,6 @@ function linesOf(ctx: SignedInCtx, field: ListedField, values: Values, categoryI
         ...services.map(({ name, text }) => [name, text ?? i18n.t('no price')] as const),
       ]
     }
-    case 'hours':
-      return values.hours ? weekHoursText(values.hours, now, i18n).map(({ day, text }) => [day, text] as const) : []
     case 'specialDays':
       return (values.specialDays ?? []).map((day) => [formatDay(day.date, i18n), specialText(day, i18n)] as const)
   }

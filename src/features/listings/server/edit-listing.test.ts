@@ -142,6 +142,53 @@ test('wrong fields are named with the sentences of the specification, and nothin
   expect((await row()).edits).toBe(0)
 })
 
+test('missing and wrong fields of a listing are named at once', async () => {
+  const { app, row, asOwner, path } = { ...(await testApp()), ...(await shop()) }
+  const plumbers = app.categories.bySlug('plumbers')?.id ?? 0
+  const { city: _, ...withoutCity } = company
+  const errorsOf = async (call: ReturnType<typeof asOwner.put>) => {
+    const { status, body } = await call
+    expect(status).toBe(422)
+    return Object.keys(body.fieldErrors ?? {}).toSorted()
+  }
+  const wrong = { ...withoutCity, categoryIds: [plumbers, 1], name: '98400 12345', gstNo: 'X', pincode: '012345' }
+  expect(await errorsOf(asOwner.put(`${path}/company-info`, wrong))).toEqual([
+    'categoryIds',
+    'city',
+    'gstNo',
+    'name',
+    'pincode',
+  ])
+  const whole = { ...wrong, city: 'Chennai', nativeName: 'x'.repeat(300) }
+  expect(await errorsOf(asOwner.put(`${path}/company-info`, whole))).toEqual([
+    'categoryIds',
+    'gstNo',
+    'name',
+    'nativeName',
+    'pincode',
+  ])
+  const contacts = { landline: '1', url: 'x y', emailAddress: '', showsEmail: true, contactPerson: 'x'.repeat(90) }
+  expect(await errorsOf(asOwner.put(`${path}/contact-info`, contacts))).toEqual([
+    'contactPerson',
+    'emailAddress',
+    'landline',
+    'mobile',
+    'url',
+  ])
+  const more = { description: 'short', facts: { nothing: 1 } }
+  expect(await errorsOf(asOwner.put(`${path}/more-about`, more))).toContain('description')
+  const business = { name: '98400 12345', pincode: '012345', city: 'Chennai', gstNo: 'X' }
+  expect(await errorsOf(asOwner.post('/users/business-details', business))).toEqual([
+    'address',
+    'categoryId',
+    'gstNo',
+    'name',
+    'pincode',
+    'state',
+  ])
+  expect((await row()).edits).toBe(0)
+})
+
 test('a number of a stranger never gets on a page: only that of the account, the one that is there, or none', async () => {
   const { owner, row, asOwner, path } = await shop({ phone: '+919840012345' })
   const contacts = {

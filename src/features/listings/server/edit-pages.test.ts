@@ -1,19 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { dialledLandline } from '#platform/phone.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { texts } from '#texts/server-texts.ts'
 import { action as aboutForm, loader as aboutPage } from '../pages/about-company-page.tsx'
 import { action as companyForm, loader as companyPage } from '../pages/company-info-page.tsx'
 import { action as contactForm, loader as contactPage } from '../pages/contact-info-page.tsx'
 import { action as hashForm } from '../pages/hash-page.tsx'
 import { action as historyForm, loader as historyPage } from '../pages/history-page.tsx'
+import { BadgeWarning } from '../ui/badge-warning.tsx'
+import { editListing } from './edit-listing.ts'
+import { hasBadgeForDocuments } from './listing-queries.ts'
 
 async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const { db } = await testApp()
@@ -41,7 +48,7 @@ test('two people who edit at once do not overwrite each other: the second sees w
 
 test('before the name of a business with a badge given for documents is changed, the form says that the badge ends', async () => {
   const { db, business, owner, visitor } = await shop({ phone: newPhone() })
-  const isSaid = async () => (await visitor.open(companyPage, '/company-info')).data.company.isNameVerified
+  const isSaid = async () => (await visitor.open(companyPage, '/company-info')).data.company.hasBadgeForDocuments
   const change = (values: { is_verified?: boolean; phone?: string | null }) =>
     db.updateTable('business').set(values).where('id', '=', business.id).execute()
   expect(await isSaid()).toBe(false)
@@ -51,6 +58,35 @@ test('before the name of a business with a badge given for documents is changed,
   await change({ phone: owner.phone })
   await change({ is_verified: true })
   expect(await isSaid()).toBe(false)
+})
+
+test('the forms say beforehand that another name, native name or city ends the badge exactly where it does', async () => {
+  const { app, db } = await testApp()
+  const salem = app.places.cityBySlug('salem')?.id ?? 0
+  const changes = [{ name: 'Other Works' }, { native_name: 'दूसरी दुकान' }, { city_id: salem }]
+  for (const isOwnNumber of [true, false]) {
+    for (const isDemo of [true, false]) {
+      for (const change of changes) {
+        const { business, owner, row } = await shop({ is_demo: isDemo, native_name: 'दुकान' })
+        const set = (values: object) => db.updateTable('business').set(values).where('id', '=', business.id).execute()
+        await set({ phone: isOwnNumber ? owner.phone : newPhone() })
+        await set({ is_verified: true })
+        const isWarned = await hasBadgeForDocuments(db, business.id)
+        await set(change)
+        expect((await row()).is_verified, JSON.stringify({ isOwnNumber, isDemo, change })).toBe(!isWarned)
+      }
+    }
+  }
+})
+
+test('the warning stands in the form of the name and in that of the place', async () => {
+  const html = (of: 'name' | 'city') => htmlOf(createElement(BadgeWarning, { of }))
+  expect(html('name')).toContain('another one in your script')
+  expect(html('city')).toContain('In another city it ends at once')
+  for (const file of ['identity-form', 'place-form'])
+    expect(readFileSync(`src/features/listings/ui/${file}.tsx`, 'utf8')).toMatch(
+      /company\.hasBadgeForDocuments && <BadgeWarning/,
+    )
 })
 
 test('a refused form keeps everything that was typed', async () => {
@@ -200,6 +236,24 @@ test('the history says who changed what, and the last change can be undone, and 
   const refused = await stranger.post(historyForm, path, { business: String(business.id), change: String(last.id) })
   expect(refused.status).toBe(404)
   expect((await stranger.post(historyForm, path, { business: String(business.id), change: '1' })).status).toBe(404)
+})
+
+test('the history says equal hours of days after each other in one line, and of changed hours only those days', async () => {
+  const { business, owner, visitor } = await shop({
+    hours: JSON.stringify(Array.from({ length: 7 }, () => [[540, 1260]])),
+  })
+  const ctx = await ctxAt(new Date(), owner, 'merchant')
+  const week = Array.from({ length: 7 }, (_, day) => (day < 5 ? [[600, 1260]] : day === 5 ? [[540, 1260]] : []))
+  await editListing(ctx, business.id, { changes: { hours: week as never } })
+  const [last] = (await visitor.open(historyPage, `/listing-history?business=${business.id}`)).data.changes
+  expect(last.differences).toEqual([
+    {
+      field: 'hours',
+      isList: true,
+      before: 'Monday to Friday: 9 am – 9 pm\nSunday: 9 am – 9 pm',
+      after: 'Monday to Friday: 10 am – 9 pm\nSunday: Closed',
+    },
+  ])
 })
 
 test('the owner closes a listing for good, or says which other one it is now: its address leads there, never in a circle', async () => {

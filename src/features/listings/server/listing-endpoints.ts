@@ -6,15 +6,17 @@ import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.t
 import { businessDate } from '#features/businesses/special-days.ts'
 import { hoursOf } from '#features/registration/server/read-business-form.ts'
 import { addDays } from '#platform/iso-date.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { invalidFields, problemsIn, Refusal, readTogether } from '#platform/refusal.ts'
 import {
   type BusinessChanges,
   businessInput,
   type CompanyInfoInput,
+  type ContactInfoInput,
   changedListing,
   companyInfoInput,
   contactInfoInput,
   hashtagsInput,
+  type MoreAboutInput,
   moreAboutInput,
   refuseListing,
 } from '../contract.ts'
@@ -23,7 +25,7 @@ import { furthestDay } from '../rules.ts'
 import { dayField, readSpecialDays } from '../special-days-form.ts'
 import { editListing } from './edit-listing.ts'
 import { readDescription } from './read-changes.ts'
-import { readIdentityForm, readPlaceForm } from './read-company-info.ts'
+import { readIdentityForm, readPlaceForm, readReopening } from './read-company-info.ts'
 import { readContactForm } from './read-contact-info.ts'
 import { readFacts } from './show-facts.ts'
 import { readHashtags } from './show-hashtags.ts'
@@ -41,7 +43,8 @@ async function save(ctx: SignedInCtx, businessId: number, changes: Partial<Listi
 }
 
 /** The texts of a body as the fields of the form have them. */
-function fieldsOf({ hidesAddress, serviceArea, categoryIds, lat, lng, ...texts }: CompanyInfoInput): FormValues {
+function fieldsOf(body: Partial<CompanyInfoInput>): FormValues {
+  const { hidesAddress, serviceArea, categoryIds = [], lat, lng, ...texts } = body
   const [main] = categoryIds
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ''])),
@@ -50,6 +53,64 @@ function fieldsOf({ hidesAddress, serviceArea, categoryIds, lat, lng, ...texts }
     ...(lat !== undefined && lng !== undefined && { lat: String(lat), lng: String(lng) }),
     ...Object.fromEntries(categoryIds.map((id) => [`category-${id}`, 'on'])),
     main: String(main),
+  }
+}
+
+/** Name, kinds of business and place. Refuses with an error for each wrong field of the body. */
+async function readCompanyInfo(ctx: SignedInCtx, id: number, body: Partial<CompanyInfoInput>) {
+  const form = fieldsOf(body)
+  const district = body.district || ctx.app.places.pincode(body.pincode ?? '')?.district || body.city
+  try {
+    const [identity, place] = await readTogether(
+      () => readIdentityForm(ctx, form, id),
+      () => readPlaceForm(ctx, { ...form, district: district ?? '' }),
+    )
+    return { ...identity, ...place }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fieldErrors) throw error
+    const { categories, district: wrongDistrict, ...others } = error.fieldErrors
+    throw invalidFields({
+      ...others,
+      ...(categories && { categoryIds: categories }),
+      // Where it is left out it is that of the PIN code, which has an error of its own.
+      ...(wrongDistrict && body.district !== undefined && { district: wrongDistrict }),
+    })
+  }
+}
+
+/** The contacts of a body, as `readContactForm` reads them. */
+function readContactInfo(ctx: SignedInCtx, id: number, body: Partial<ContactInfoInput>) {
+  const { mobile = 'none', showsEmail, ...texts } = body
+  const form = {
+    ...texts,
+    phone: mobile,
+    showsPhone: mobile === 'none' ? '' : 'on',
+    showsEmail: showsEmail ? 'on' : '',
+  }
+  const typed = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? '']))
+  return readContactForm(ctx, typed, id)
+}
+
+async function readMoreAbout(ctx: SignedInCtx, id: number, { description, facts }: Partial<MoreAboutInput>) {
+  const [text, said] = await readTogether(
+    () => description !== undefined && readDescription({ description }),
+    () => facts && readFacts(ctx, id, facts),
+  )
+  return { ...text, ...said }
+}
+
+/** Hours, holidays and state. */
+async function readBusinessChanges(ctx: SignedInCtx, body: Partial<BusinessChanges>): Promise<Partial<ListingFields>> {
+  const { hours, specialDays, status, reopensOn: day = '' } = body
+  const [read, days, reopensOn] = await readTogether(
+    () => (hours == null ? null : hoursOf(hours)),
+    () => specialDays && daysOf(ctx, specialDays),
+    () => (status === 'closed' ? readReopening(day, ctx.now) : null),
+  )
+  return {
+    ...(hours !== undefined && { hours: read === 'later' ? null : read }),
+    ...(specialDays && { specialDays: days ?? null }),
+    ...(status && { status, closedForGood: false, successorId: null, reopensOn }),
   }
 }
 
@@ -78,14 +139,8 @@ const update = endpoint({
   refusals: { ...common.refusals, ...refuseListing.only('owner_decides') },
   params,
   body: businessInput,
-  handle: async (ctx, { params: { id }, body: { hours, specialDays, status } }) => {
-    const read = hours == null ? null : hoursOf(hours)
-    return save(ctx, id, {
-      ...(hours !== undefined && { hours: read === 'later' ? null : read }),
-      ...(specialDays && { specialDays: daysOf(ctx, specialDays) }),
-      ...(status && { status, closedForGood: false, successorId: null }),
-    })
-  },
+  problemsOf: (ctx, body) => problemsIn(() => readBusinessChanges(ctx, body)),
+  handle: async (ctx, { params: { id }, body }) => save(ctx, id, await readBusinessChanges(ctx, body)),
 })
 
 const nativeName = endpoint({
@@ -112,12 +167,8 @@ const companyInfo = endpoint({
   summary: 'Name, kinds of business, GST number and place of a business of the caller',
   params,
   body: companyInfoInput,
-  handle: async (ctx, { params: { id }, body }) => {
-    const form = fieldsOf(body)
-    const district = body.district || ctx.app.places.pincode(body.pincode)?.district || body.city
-    const identity = await readIdentityForm(ctx, form, id)
-    return save(ctx, id, { ...identity, ...readPlaceForm(ctx, { ...form, district }) })
-  },
+  problemsOf: async (ctx, body, at) => (at ? problemsIn(() => readCompanyInfo(ctx, at.id, body)) : {}),
+  handle: async (ctx, { params: { id }, body }) => save(ctx, id, await readCompanyInfo(ctx, id, body)),
 })
 
 const contactInfo = endpoint({
@@ -128,16 +179,8 @@ const contactInfo = endpoint({
   summary: 'How customers reach a business of the caller',
   params,
   body: contactInfoInput,
-  handle: async (ctx, { params: { id }, body: { mobile, showsEmail, ...texts } }) => {
-    const form = {
-      ...texts,
-      phone: mobile,
-      showsPhone: mobile === 'none' ? '' : 'on',
-      showsEmail: showsEmail ? 'on' : '',
-    }
-    const typed = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? '']))
-    return save(ctx, id, await readContactForm(ctx, typed, id))
-  },
+  problemsOf: async (ctx, body, at) => (at ? problemsIn(() => readContactInfo(ctx, at.id, body)) : {}),
+  handle: async (ctx, { params: { id }, body }) => save(ctx, id, await readContactInfo(ctx, id, body)),
 })
 
 const moreAbout = endpoint({
@@ -148,11 +191,8 @@ const moreAbout = endpoint({
   summary: 'What a business of the caller says about itself',
   params,
   body: moreAboutInput,
-  handle: async (ctx, { params: { id }, body: { description, facts } }) =>
-    save(ctx, id, {
-      ...(description !== undefined && readDescription({ description })),
-      ...(facts && (await readFacts(ctx, id, facts))),
-    }),
+  problemsOf: async (ctx, body, at) => (at ? problemsIn(() => readMoreAbout(ctx, at.id, body)) : {}),
+  handle: async (ctx, { params: { id }, body }) => save(ctx, id, await readMoreAbout(ctx, id, body)),
 })
 
 const hashtags = endpoint({

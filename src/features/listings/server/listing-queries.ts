@@ -39,24 +39,19 @@ export async function findListing(db: Db, id: number): Promise<EditedListing | u
 }
 
 /**
- * Whether another name would end the badge of a business: it was given for documents, and its number is not the one
- * that its owner signs in with (docs/decisions/351-name-of-a-verified-business.md). business_pkey, account_pkey.
+ * Whether another name, native name or city would end the badge of a business: it was given for documents
+ * (docs/decisions/420-native-name-and-city-of-a-verified-business.md). business_pkey, account_pkey.
  */
-export async function isNameVerified(db: Db, id: number): Promise<boolean> {
+export async function hasBadgeForDocuments(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('business')
-    .leftJoin('account', (join) =>
-      join.onRef('account.id', '=', 'business.owner_id').onRef('account.phone', '=', 'business.phone'),
-    )
-    .select('account.id as owner')
-    .where('business.id', '=', id)
-    .where('business.is_verified', '=', true)
-    .where('business.is_demo', '=', false)
+    .select(sql<boolean>`has_badge_for_documents(business)`.as('is_for_documents'))
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined && row.owner === null
+  return row?.is_for_documents ?? false
 }
 
-/** The same, locked until the transaction ends: concurrent changes are serialised. business_pkey. */
+/** A listing, locked until the transaction ends: concurrent changes are serialised. business_pkey. */
 export async function lockListing(tx: Db, id: number): Promise<EditedListing | undefined> {
   await lockBusiness(tx, id)
   return findListing(tx, id)
@@ -90,6 +85,19 @@ export async function updateListing(
     .execute()
 }
 
+/** Closed businesses that open again on this day or an earlier one, at most `limit`. business_reopens_on. */
+export async function listToReopen(db: Db, { today, limit }: { today: string; limit: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('business')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('reopens_on', '<=', today)
+    .orderBy('reopens_on')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const keptChanges = 200
 
 /** Keeps the newest 200 of a listing. business_change_business. */
@@ -97,7 +105,7 @@ export async function insertChange(
   tx: Db,
   change: {
     businessId: number
-    accountId: number
+    accountId: number | null
     now: Date
     before: Partial<ListingFields>
     after: Partial<ListingFields>

@@ -9,9 +9,11 @@ import { readIdentity } from '#features/registration/server/read-details.ts'
 import { readPlaceFields } from '#features/registration/server/read-place-step.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
+import { parseIndianDate } from '#platform/indian-date.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
+import { invalidFields, readTogether, refuseInvalid } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
 import { furthestDay, maxCategories } from '../rules.ts'
 import { readSpecialDays } from '../special-days-form.ts'
@@ -29,9 +31,11 @@ export async function readIdentityForm(
   const listing = await findListing(ctx.db, businessId)
   if (!listing) throw refuseBusiness('business_not_found')
   const { fields } = listing
-  const { name, gstNumber } = await readIdentity(ctx, form, fields.name)
-  const { nativeName } = parseForm(nativeNameInput, { nativeName: form.nativeName ?? '' })
-  const categoryIds = readCategories(ctx, chosenCategories(form), fields.categoryIds)
+  const [{ name, gstNumber }, { nativeName }, categoryIds] = await readTogether(
+    () => readIdentity(ctx, form, fields.name),
+    () => parseForm(nativeNameInput, { nativeName: form.nativeName ?? '' }),
+    () => readCategories(ctx, chosenCategories(form), fields.categoryIds),
+  )
   return { name, nativeName: nativeName || null, gstNumber, categoryIds }
 }
 
@@ -98,17 +102,27 @@ export async function readDaysForm(
   return { specialDays: read.days.length > 0 ? read.days : null }
 }
 
-/** Reads whether the business takes enquiries. Refuses anything else. */
+/** Reads the day on which a business that is closed for now opens again; null for none. Refuses other days. */
+export function readReopening(typed: string, now: Date): string | null {
+  if (typed.trim() === '') return null
+  const [date, today] = [parseIndianDate(typed.trim()), indianDate(now)]
+  if (date === undefined || date <= today || date > addDays(today, furthestDay))
+    throw invalidFields({ reopensOn: /* i18n */ 'Please choose a day from tomorrow to a year from now' })
+  return date
+}
+
+/** Reads whether the business takes enquiries, and when it does again. Refuses anything else. */
 export async function readState(
   ctx: SignedInCtx,
-  { status, successor }: FormValues,
+  { status, successor, reopensOn }: FormValues,
   businessId: number,
-): Promise<Pick<ListingFields, 'status' | 'closedForGood' | 'successorId'>> {
-  const plain = { closedForGood: false, successorId: null }
+): Promise<Pick<ListingFields, 'status' | 'closedForGood' | 'reopensOn' | 'successorId'>> {
+  const plain = { closedForGood: false, reopensOn: null, successorId: null }
   switch (status) {
     case 'open':
-    case 'closed':
       return { status, ...plain }
+    case 'closed':
+      return { status, ...plain, reopensOn: readReopening(reopensOn ?? '', ctx.now) }
     case 'gone':
       return { status: 'closed', ...plain, closedForGood: true }
     case 'moved': {

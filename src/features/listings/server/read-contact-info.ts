@@ -3,7 +3,7 @@ import type { FormValues } from '#core/page.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { readContacts } from '#features/registration/server/read-details.ts'
 import { oneLine } from '#platform/plain-text.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { invalidFields, readTogether } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
 import { personLength } from '../rules.ts'
 import { findListing } from './listing-queries.ts'
@@ -19,18 +19,32 @@ export async function readContactForm(
 ): Promise<Partial<ListingFields>> {
   const listing = await findListing(ctx.db, businessId)
   if (!listing) throw refuseBusiness('business_not_found')
-  const contacts = await readContacts(ctx, form)
-  const contactPerson = oneLine(form.contactPerson ?? '')
-  if ([...contactPerson].length > personLength) throw invalidFields({ contactPerson: /* i18n */ 'This is too long' })
   const { fields } = listing
-  const showsEmail = isOn(form.showsEmail) ?? (fields.showsEmail && contacts.email !== null)
-  if (showsEmail && contacts.email === null) throw invalidFields({ emailAddress: 'Email is required' })
+  const [contacts, contactPerson, showsEmail] = await readTogether(
+    () => readContacts(ctx, form),
+    () => readPerson(form),
+    () => readShowsEmail(form, fields),
+  )
   return {
     ...contacts,
-    contactPerson: contactPerson || null,
+    contactPerson,
     showsEmail,
     phone: numberOf(ctx, form, fields.phone),
   }
+}
+
+function readPerson(form: FormValues): string | null {
+  const contactPerson = oneLine(form.contactPerson ?? '')
+  if ([...contactPerson].length > personLength) throw invalidFields({ contactPerson: /* i18n */ 'This is too long' })
+  return contactPerson || null
+}
+
+/** Only an address that is there can be shown. */
+function readShowsEmail(form: FormValues, stored: ListingFields): boolean {
+  const isTyped = (form.emailAddress ?? '').trim() !== ''
+  const showsEmail = isOn(form.showsEmail) ?? (stored.showsEmail && isTyped)
+  if (showsEmail && !isTyped) throw invalidFields({ emailAddress: 'Email is required' })
+  return showsEmail
 }
 
 /** A switch of the form; undefined where the page was older than it, and what is stored stays. */

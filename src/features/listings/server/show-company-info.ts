@@ -9,7 +9,7 @@ import { addDays } from '#platform/iso-date.ts'
 import { openStateAt } from '#ui/opening-hours.ts'
 import { furthestDay, offeredDays } from '../rules.ts'
 import { fieldsOfDays } from '../special-days-form.ts'
-import { isNameVerified } from './listing-queries.ts'
+import { hasBadgeForDocuments } from './listing-queries.ts'
 import { showEdit } from './show-edit.ts'
 
 /** The page of a listing's name, kinds of business, place and hours, with the values of its forms. */
@@ -26,7 +26,7 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
     ...shown,
     company: {
       trades: tradesOf(ctx, fields.categoryIds),
-      isNameVerified: await isNameVerified(ctx.db, chosen.id),
+      hasBadgeForDocuments: await hasBadgeForDocuments(ctx.db, chosen.id),
       tiles: app.config.map,
       localities: app.places
         .localitiesOf(fields.cityId)

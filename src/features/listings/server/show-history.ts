@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { formatPhone } from '#ui/format.ts'
+import { formatDay, formatPhone } from '#ui/format.ts'
 import type { ListingField, ListingFields } from '../listing-fields.ts'
 import { changedLines, isListed } from './change-texts.ts'
 import { listChanges } from './listing-queries.ts'
@@ -23,6 +23,8 @@ export interface ShownChange {
   changedAt: string
   /** Empty for an account that is gone. */
   by: string
+  /** It opened again on the day that its owner had named. */
+  isReopening: boolean
   differences: ShownDifference[]
 }
 
@@ -36,6 +38,7 @@ export async function showHistory(ctx: SignedInCtx, url: URL) {
       id,
       changedAt: changedAt.toISOString(),
       by,
+      isReopening: by === '' && after.status === 'open' && before.reopensOn != null,
       differences: fieldsOf(after).map((field) =>
         isListed(field)
           ? { field, isList: true, ...changedLines(ctx, field, { before, after, categoryIds }) }
@@ -67,6 +70,8 @@ function textOf({ app, i18n }: SignedInCtx, field: ListingField, values: Partial
       return formatPhone(values.phone ?? '')
     case 'status':
       return value === 'open' ? i18n.t('Open') : i18n.t('Closed for now')
+    case 'reopensOn':
+      return formatDay(values.reopensOn ?? '', i18n)
     case 'hidesAddress':
     case 'showsEmail':
     case 'closedForGood':

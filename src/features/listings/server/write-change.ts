@@ -6,11 +6,11 @@ import type { differences, ListingField } from '../listing-fields.ts'
 import { type EditedListing, insertChange, updateListing } from './listing-queries.ts'
 
 /**
- * Writes what differs in a locked listing, with its history and its index, in the caller's transaction. Returns the
- * names of the fields; none when nothing differs.
+ * Writes what differs in a locked listing, with its history and its index, in the caller's transaction. Nobody is the
+ * `actor` of what comes to pass on its day. Returns the names of the fields; none when nothing differs.
  */
 export async function writeChange(
-  { db, actor, now }: SignedInCtx,
+  { db, actor, now }: Pick<SignedInCtx, 'db' | 'now'> & Partial<Pick<SignedInCtx, 'actor'>>,
   listing: EditedListing,
   difference: ReturnType<typeof differences>,
 ): Promise<ListingField[]> {
@@ -22,7 +22,7 @@ export async function writeChange(
     slug: difference.after.name === undefined ? undefined : slugOf(after.name),
     completeness: completenessOf({ ...after, photoCount: listing.photoCount }),
   })
-  await insertChange(db, { businessId: listing.id, accountId: actor.accountId, now, ...difference })
+  await insertChange(db, { businessId: listing.id, accountId: actor?.accountId ?? null, now, ...difference })
   await indexBusiness(db, listing.id, now)
   return changed
 }

@@ -11,11 +11,13 @@ export function ChangeList({ businessId, changes }: { businessId: number; change
   const { i18n } = useLingui()
   return (
     <ol className="grid divide-y divide-line rounded-md bg-card px-4 shadow-soft">
-      {changes.map(({ id, by, changedAt, differences }, at) => (
+      {changes.map(({ id, by, changedAt, differences, isReopening }, at) => (
         <li key={id} className="grid gap-3 py-4">
           <p className="text-sm text-muted">
-            <span className="font-semibold text-ink">{by || i18n.t('Somebody whose account is deleted')}</span> ·{' '}
-            {formatDateTime(changedAt, i18n)}
+            <span className="font-semibold text-ink">
+              {isReopening ? i18n.t('Opened by itself, as planned') : by || i18n.t('Somebody whose account is deleted')}
+            </span>{' '}
+            · {formatDateTime(changedAt, i18n)}
           </p>
           <dl className="grid gap-3">
             {differences.map((difference) => (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { BadgeCheck } from 'lucide-react'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { nativeNameLength } from '#features/businesses/rules.ts'
 import { nameLength } from '#features/registration/rules.ts'
@@ -11,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { CompanyInfo } from '../server/show-company-info.ts'
 import type { ChosenListing } from '../server/show-edit.ts'
+import { BadgeWarning } from './badge-warning.tsx'
 import { EditForm } from './edit-form.tsx'
 
 interface IdentityFormProps {
@@ -36,14 +36,6 @@ export function IdentityForm({ chosen, company, answer }: IdentityFormProps) {
         autoComplete="organization"
         lang={nameLanguage(values?.name ?? name)}
       />
-      {company.isNameVerified && (
-        <p role="note" className="flex gap-3 rounded-md bg-warning-tint p-3 text-sm text-warning-text">
-          <BadgeCheck size={20} aria-hidden className="flex-none" />
-          {i18n.t(
-            'Your Verified badge was given for a document with this name. With another name it ends at once, and you send us a document once more.',
-          )}
-        </p>
-      )}
       <TextField
         name="nativeName"
         label={i18n.t('Name in your script')}
@@ -57,6 +49,7 @@ export function IdentityForm({ chosen, company, answer }: IdentityFormProps) {
         defaultValue={values?.nativeName ?? nativeName ?? ''}
         error={fieldErrors.nativeName}
       />
+      {company.hasBadgeForDocuments && <BadgeWarning of="name" />}
       <Categories own={company.trades} answer={answer} />
       <TextField
         name="gstNo"

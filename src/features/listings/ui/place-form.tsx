@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { usePlaceFields } from '#features/registration/ui/place-fields.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { CompanyInfo } from '../server/show-company-info.ts'
+import { BadgeWarning } from './badge-warning.tsx'
 import { EditForm } from './edit-form.tsx'
 
 interface PlaceFormProps {
@@ -40,6 +41,7 @@ function PlaceFields({ chosen, company, answer, onUndo }: PlaceFormProps & { onU
         onUndo={onUndo}
         className="group/place"
       >
+        {company.hasBadgeForDocuments && <BadgeWarning of="city" />}
         {fields}
       </EditForm>
       {dialog}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { DoorOpen } from 'lucide-react'
+import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { ChosenListing } from '../server/show-edit.ts'
@@ -15,14 +16,14 @@ type StateFormProps = {
 /** Whether the business takes enquiries; one that is closed keeps its page, or leads to another, and is in no list. */
 export function StateForm({ chosen, others, answer }: StateFormProps) {
   const { i18n } = useLingui()
-  const { status, closedForGood, successorId } = chosen.fields
+  const { status, closedForGood, reopensOn, successorId } = chosen.fields
   const now = status === 'open' ? 'open' : closedForGood ? 'gone' : successorId === null ? 'closed' : 'moved'
   const choices = [
     { value: 'open', text: i18n.t('Open for customers'), hint: i18n.t('Customers find you, call and write.') },
     {
       value: 'closed',
       text: i18n.t('Closed for now'),
-      hint: i18n.t('Your page says so. You are in no list, and nobody can write to you.'),
+      hint: i18n.t('Your page says so. Only who searches by your name finds you, and nobody can write to you.'),
     },
     {
       value: 'gone',
@@ -66,6 +67,18 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
           </label>
         ))}
       </fieldset>
+      <div className="hidden group-has-[#state-closed:checked]/state:block">
+        <DateField
+          name="reopensOn"
+          label={i18n.t('Opens again on')}
+          isOptional
+          defaultValue={answer?.values.reopensOn ?? reopensOn ?? ''}
+          error={answer?.fieldErrors.reopensOn}
+        />
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t('Your page and the search say the day. On its morning you are open by yourself.')}
+        </p>
+      </div>
       {others.length > 0 && (
         <div className="hidden group-has-[#state-moved:checked]/state:block">
           <SelectField

@@ -4,6 +4,9 @@ import { type Account, lockAccount } from '#features/accounts/server/account-que
 import { deleteAccount } from '#features/accounts/server/delete-account.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
 import { addDayOff } from '#features/bookings/server/days-off.ts'
+import { decideBooking } from '#features/bookings/server/decide-booking.ts'
+import { enterBooking } from '#features/bookings/server/enter-booking.ts'
+import { moveAsBusiness } from '#features/bookings/server/move-booking.ts'
 import { addBranch, createBrand } from '#features/brands/server/change-brand.ts'
 import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/change-owner.ts'
 import { createKey } from '#features/connections/server/api-keys.ts'
@@ -21,6 +24,7 @@ import { ctxAt } from '#tests/booking-ctx.ts'
 import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
+import { createService } from '#tests/factories/create-service.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
 import { place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -88,7 +92,7 @@ test('what an owner connects, invites, joins or sets while the business is given
   for (const leave of lasting) {
     const tx = await db.startTransaction().execute()
     await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
-    await endStaffOf(tx, business.id)
+    await endStaffOf(tx, app, { businessId: business.id, now: new Date() })
     const left = problemOf(leave())
     await waiting([left])
     await tx.commit().execute()
@@ -106,8 +110,35 @@ test('what an owner connects, invites, joins or sets while the business is given
   }
 })
 
+test('a booking that a former owner enters, moves or decides on while the business is given away stays as it was', async () => {
+  const { db, business, owner, getter } = await scene()
+  const ctx = await ownerCtx(owner)
+  const service = await createService(db, { business_id: business.id })
+  const at = (hours: number) => new Date(ctx.now.getTime() + hours * 3_600_000)
+  const enter = (hours: number) =>
+    enterBooking(ctx, { ...service, startsAt: at(hours), fullName: 'Asha', contactNumber: '', note: '' })
+  const { id } = await enter(48)
+  const calls: (() => Promise<unknown>)[] = [
+    () => enter(72),
+    () => moveAsBusiness(ctx, id, at(96)),
+    () => decideBooking(ctx, id, 'cancel'),
+  ]
+  const bookings = () => db.selectFrom('booking').selectAll().where('business_id', '=', business.id).execute()
+  const before = await bookings()
+  for (const call of calls) {
+    const tx = await db.startTransaction().execute()
+    await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+    const made = problemOf(call())
+    await waiting([made])
+    await tx.commit().execute()
+    expect(await made, String(call)).toMatch(/^(business|booking)_not_found$/)
+    expect(await bookings()).toEqual(before)
+    await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  }
+})
+
 test('an invitation that is being accepted when the staff ends makes nobody staff', async () => {
-  const { db, business, owner } = await scene()
+  const { app, db, business, owner } = await scene()
   const invited = await createAccount(db)
   const phone = invited.phone ?? ''
   await inviteStaff(await ownerCtx(owner), business.id, { name: 'Gopal', phone, role: 'replier' })
@@ -115,7 +146,7 @@ test('an invitation that is being accepted when the staff ends makes nobody staf
   // What an acceptance does, in two parts: it holds the invitation, and then makes them staff.
   const accepted = await db.startTransaction().execute()
   await lockInvitation(accepted, { id: invitation?.id ?? 0, phone, now: new Date() })
-  const ending = db.transaction().execute((tx) => endStaffOf(tx, business.id))
+  const ending = db.transaction().execute((tx) => endStaffOf(tx, app, { businessId: business.id, now: new Date() }))
   await waiting([ending])
   const member = { business_id: business.id, account_id: invited.id, role: 'replier' as const, since: new Date() }
   await insertMember(accepted, member)
@@ -128,7 +159,7 @@ test('an invitation that is being accepted when the staff ends makes nobody staf
 })
 
 test('who reviewed the business and accepts an invitation, or deletes the account, does not stand in the way of a claim', async () => {
-  const { db, business, owner, getter } = await scene()
+  const { app, db, business, owner, getter } = await scene()
   const [invited, offered] = [await createAccount(db), await createAccount(db)]
   for (const { id } of [invited, offered]) await createRating(db, { business_id: business.id, customer_id: id })
   await inviteStaff(await ownerCtx(owner), business.id, { name: 'Gopal', phone: invited.phone ?? '', role: 'replier' })
@@ -158,7 +189,7 @@ test('who reviewed the business and accepts an invitation, or deletes the accoun
   await changeOwner(deciding, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
   const joined = problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))
   await waiting([left, joined])
-  await endStaffOf(deciding, business.id)
+  await endStaffOf(deciding, app, { businessId: business.id, now: new Date() })
   await deciding.commit().execute()
   expect(await Promise.all([left, joined])).toEqual(['done', 'invitation_not_found'])
 })

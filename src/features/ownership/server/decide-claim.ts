@@ -46,7 +46,7 @@ export async function decideClaim(
     await deleteTransfer(tx, businessId)
     if (!(await changeOwner(tx, { businessId, from, to: claimant.id, since: now })))
       throw refuseClaim('claim_not_found')
-    await endStaffOf(tx, businessId)
+    await endStaffOf(tx, app, { businessId, except: claimant.id, now })
     const before = from === null ? undefined : await findAccount(tx, from)
     if (before) await tellOfOwnership(tx, app, { news: 'lost', businessId, ...contactsOf(before), key: String(id) })
     return true

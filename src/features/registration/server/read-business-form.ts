@@ -26,6 +26,8 @@ export async function readBusinessForm(ctx: SignedInCtx, form: BusinessForm): Pr
     const district = form.district || ctx.app.places.pincode(pincode)?.district || city
     return readPlaceFields(ctx, { kind, pincode, city, district, state, locality, address, serviceArea, ...position })
   })
+  // Where it is left out it is that of the PIN code or the town, which have errors of their own.
+  if (form.district === undefined) delete errors.district
   const category = ctx.app.categories.byId(form.categoryId)
   if (!category || !canHoldBusinesses(category)) {
     errors.categoryId = /* i18n */ 'Please choose a category from the list.'

@@ -1,7 +1,11 @@
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
+import { problemsIn } from '#platform/refusal.ts'
 import { businessForm, refuseRegistration, registeredView } from '../contract.ts'
 import { readBusinessForm } from './read-business-form.ts'
 import { registerBusiness } from './register-business.ts'
+
+/** The fields that a body must have. */
+const emptyForm = { name: '', categoryId: 0, pincode: '', city: '', state: '' } as const
 
 export const registrationEndpoints: Endpoint[] = [
   endpoint({
@@ -17,6 +21,7 @@ export const registrationEndpoints: Endpoint[] = [
     body: businessForm,
     data: registeredView,
     refusals: refuseRegistration.list,
+    problemsOf: (ctx, body) => problemsIn(() => readBusinessForm(ctx, { ...emptyForm, ...body })),
     handle: async (ctx, { body }) => {
       const businessId = await registerBusiness(ctx, await readBusinessForm(ctx, body))
       return { businessId, vendorBusinessDetailsId: businessId }

@@ -23,7 +23,7 @@ type SavedItemProps = {
 export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { businessId, card, hasAlerts, isTakingEnquiries, name, news, savedAt } = saved
+  const { businessId, card, hasAlerts, name, news, savedAt } = saved
   return (
     <li
       id={rowId(businessId)}
@@ -63,7 +63,7 @@ export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) 
       <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
         <div className="min-w-0 py-1 text-sm text-muted">
           <p>{i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}</p>
-          {card && !isTakingEnquiries && <p>{i18n.t('This business is not taking enquiries just now.')}</p>}
+          {card?.closedText && <p>{card.closedText}</p>}
         </div>
         <form method="post" action={inPageLanguage('/save-business')} onSubmit={onRemove} className="flex-none">
           <input type="hidden" name="businessId" value={businessId} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { MailOpen } from 'lucide-react'
+import { MailOpen, UserX } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { AccountPage } from '#features/accounts/ui/account-page.tsx'
@@ -25,14 +25,28 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'My invitations')
 }
 
-/** What the number of this account is invited to. */
+/** What the number of this account is invited to, and which businesses this person no longer works for. */
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { invitations, phone } = loaderData
+  const { endings, invitations, phone } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <AccountPage title={i18n.t('My invitations')}>
       {actionData && <FormErrors message={i18n.t(actionData.message)} />}
+      {endings.map(({ businessId, business, endedAt }) => (
+        <p key={businessId} role="note" className="flex gap-3 rounded-md bg-sunken px-4 py-3">
+          <UserX size={20} aria-hidden className="mt-0.5 flex-none text-muted" />
+          <span className="min-w-0 break-words">
+            {i18n.t('You no longer answer for {business}, since {date}.', {
+              business,
+              date: formatDate(endedAt, i18n),
+            })}{' '}
+            <span className="text-muted">
+              {i18n.t('If that is a mistake, please ask the owner, who can invite you again.')}
+            </span>
+          </span>
+        </p>
+      ))}
       {invitations.map(({ id, business, role, expiresAt }) => (
         <Card key={id} title={business} titleId={`invitation-${id}`}>
           <Form method="post" className="grid gap-4">
@@ -57,7 +71,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           </Form>
         </Card>
       ))}
-      {invitations.length === 0 && (
+      {invitations.length === 0 && endings.length === 0 && (
         <EmptyState title={i18n.t('No open invitation')} icon={<MailOpen size={28} aria-hidden />}>
           <p>
             {phone

@@ -5,6 +5,7 @@ import { findBusiness, lockBusiness } from '#features/businesses/server/business
 import { lockRatingOfOwn, removeRatingOfOwn } from '#features/ratings/server/remove-ratings.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { refuseStaff } from '../contract.ts'
+import { deleteEnding } from './ending-queries.ts'
 import { deleteInvitation, findInvitation, lockInvitation } from './invitation-queries.ts'
 import { insertMember } from './staff-queries.ts'
 
@@ -30,6 +31,7 @@ export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<st
     // Who was given the business meanwhile is its owner.
     if (owner_id !== account_id) {
       await removeRatingOfOwn(tx, rating)
+      await deleteEnding(tx, { accountId: account_id, businessId })
       await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
     }
     await deleteInvitation(tx, { id, businessId })

@@ -2,8 +2,9 @@ import type { SignedInCtx } from '#core/context.ts'
 import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
 import { refuseStaff } from '../contract.ts'
 import type { StaffRole } from '../rules.ts'
-import { getBusinessFor } from './business-rights.ts'
+import { getBusinessFor, holdBusinessFor } from './business-rights.ts'
 import { deleteMember, updateRole } from './staff-queries.ts'
+import { tellOfEnding } from './tell-of-ending.ts'
 
 /**
  * The owner gives somebody another role, which counts with their next request. A manager needs the code of the owner.
@@ -20,12 +21,15 @@ export async function changeRole(
 }
 
 /**
- * The owner removes somebody, who has no right from their next request on. Refuses: business_not_found,
+ * The owner removes somebody, who has no right from their next request on and is told. Refuses: business_not_found,
  * member_not_found.
  */
 export async function removeStaff(ctx: SignedInCtx, businessId: number, accountId: number): Promise<void> {
-  await getBusinessFor(ctx, businessId, 'own')
-  if (!(await deleteMember(ctx.db, { businessId, accountId }))) throw refuseStaff('member_not_found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdBusinessFor(tx, ctx, businessId, 'own')
+    if (!(await deleteMember(tx, { businessId, accountId }))) throw refuseStaff('member_not_found')
+    await tellOfEnding(tx, ctx.app, { accountId, businessId, now: ctx.now })
+  })
 }
 
 /** Somebody of the staff leaves. Refuses: member_not_found, also to the owner, who would give the business away. */

@@ -7,13 +7,22 @@ import { refuseInvalid } from '#platform/refusal.ts'
 import { refuseStaff } from '../contract.ts'
 import { invitationsPath } from '../staff-path.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
+import { listEndingsOf } from './ending-queries.ts'
 import { listInvitationsTo } from './invitation-queries.ts'
 
-/** What the number of the caller is invited to. */
+/** What the number of the caller is invited to, and which businesses they no longer work for. */
 export async function showInvitations({ db, actor, now }: SignedInCtx) {
-  const rows = actor.phone ? await listInvitationsTo(db, actor.phone, now) : []
+  const [rows, endings] = await Promise.all([
+    actor.phone ? listInvitationsTo(db, actor.phone, now) : [],
+    listEndingsOf(db, actor.accountId),
+  ])
   return {
     phone: actor.phone,
+    endings: endings.map(({ business_id, name, ended_at }) => ({
+      businessId: business_id,
+      business: name,
+      endedAt: ended_at.toISOString(),
+    })),
     invitations: rows.map(({ id, role, name, expires_at }) => ({
       id,
       role,

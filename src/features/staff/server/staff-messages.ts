@@ -1,11 +1,12 @@
 import type { Config } from '#config.ts'
 import { templateIn } from '#core/message-language.ts'
+import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
 import { invitationsPath } from '../staff-path.ts'
 
 /** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
-const templates = { invitation: 'NUKKAD-STF-01' } as const
+const templates = { invitation: 'NUKKAD-STF-01', ended: 'NUKKAD-STF-02' } as const
 
 /** The SMS before the link. */
 const words: Record<Language, string> = {
@@ -20,6 +21,42 @@ export function invitationMessage({ origin, site }: Pick<Config, 'origin' | 'sit
     sms: {
       template: templateIn(templates.invitation, language),
       body: `${site.name}: ${words[language]}: ${link}`,
+    },
+  }
+}
+
+const endedWords: Record<
+  Language,
+  { sms: string; subject(business: string): string; email(business: string): string }
+> = {
+  en: {
+    sms: 'you no longer answer the customers of a business. See which',
+    subject: (business) => `You no longer answer for ${business}`,
+    email: (business) =>
+      `You no longer see the enquiries and bookings of ${business}: its owner has ended your access, or it has another owner. If that is a mistake, please ask the owner, who can invite you again.`,
+  },
+  hi: {
+    sms: 'अब आप एक कारोबार के ग्राहकों को जवाब नहीं देते। देखें कौन सा',
+    subject: (business) => `अब आप ${business} की ओर से जवाब नहीं देते`,
+    email: (business) =>
+      `अब आपको ${business} की पूछताछ और बुकिंग नहीं दिखतीं: उसके मालिक ने आपका काम बंद किया है, या उसका मालिक बदल गया है। अगर यह ग़लती से हुआ है, तो मालिक से बात करें; वे आपको फिर बुला सकते हैं।`,
+  },
+}
+
+/** Says that somebody is no longer of the staff; the page it leads to says of which business. */
+export function endedMessage(
+  { origin, site }: Pick<Config, 'origin' | 'site'>,
+  { businessName }: { businessName: string },
+  language: Language = 'en',
+) {
+  const { sms, subject, email } = endedWords[language]
+  const link = origin + inLanguage(signInPath(invitationsPath), language)
+  return {
+    sms: { template: templateIn(templates.ended, language), body: `${site.name}: ${sms}: ${link}` },
+    email: {
+      subject: subject(businessName),
+      body: `${email(businessName)}\n\n${link}${signatureOf({ site })}`,
+      replyTo: site.supportEmail,
     },
   }
 }

@@ -138,6 +138,36 @@ test('the owner changes roles and removes people; neither managers, strangers no
   expect((await (await as(replier)).get('/businesses')).body.data.vendorBusinessRespList).toEqual([])
 })
 
+test('who is removed is told by SMS, else by e-mail, in their language, and reads of which business at the page it leads to', async () => {
+  const { db, business, path, meena } = await shop()
+  const { outbox, runJobs } = await testApp()
+  const [gopal, asha] = [await createStaff(db, business.id, 'replier'), await createStaff(db, business.id, 'manager')]
+  const email = `asha-${asha.id}@mail.example.com`
+  await db.updateTable('account').set({ language: 'hi' }).where('id', '=', gopal.id).execute()
+  await db.updateTable('account').set({ phone: null, email }).where('id', '=', asha.id).execute()
+  for (const { id } of [gopal, asha])
+    await meena.post(action, path, { intent: 'remove', business: String(business.id), member: String(id) })
+  await runJobs()
+  const [sms] = await outbox(gopal.phone ?? '')
+  expect(sms?.body).toContain('अब आप एक कारोबार के ग्राहकों को जवाब नहीं देते')
+  expect(sms?.body).toContain('/hi/login-mobile-number?back=/invitations')
+  expect(sms?.body).not.toContain(business.name)
+  expect((await outbox(email))[0]?.body).toContain(`enquiries and bookings of ${business.name}`)
+  const visitor = await signedIn(gopal.phone)
+  const endings = async () => (await visitor.open(openInvitations, '/invitations')).data.endings
+  expect(await endings()).toMatchObject([{ business: business.name }])
+  await meena.post(action, path, {
+    intent: 'invite',
+    business: String(business.id),
+    name: 'Gopal',
+    phone: (gopal.phone ?? '').slice(3),
+    role: 'replier',
+  })
+  const [invitation] = (await visitor.open(openInvitations, '/invitations')).data.invitations
+  await visitor.post(answer, '/invitations', { intent: 'accept', invitation: String(invitation.id) })
+  expect(await endings()).toEqual([])
+})
+
 test('staff leave by themselves', async () => {
   const { db, business, path } = await shop()
   const replier = await createStaff(db, business.id, 'replier')

@@ -129,9 +129,14 @@ export async function deleteMember(
   return deleted !== undefined
 }
 
-/** Ends the work of everybody for a business: it has another owner. staff_member_pkey. */
-export async function deleteMembersOf(db: Db, businessId: number): Promise<void> {
-  await db.deleteFrom('staff_member').where('business_id', '=', businessId).execute()
+/** Ends the work of everybody for a business: it has another owner. Returns their accounts. staff_member_pkey. */
+export async function deleteMembersOf(db: Db, businessId: number): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('staff_member')
+    .where('business_id', '=', businessId)
+    .returning('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
 }
 
 /** What somebody may at most do, over all businesses; undefined without any. business_owner, staff_member_account. */

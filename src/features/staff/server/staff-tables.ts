@@ -9,6 +9,11 @@ export interface StaffTables {
     role: StaffRole
     since: Timestamp
   }
+  staff_ending: {
+    account_id: number
+    business_id: number
+    ended_at: ColumnType<Date, Date, Date>
+  }
   staff_invitation: {
     id: Generated<number>
     business_id: number
