@@ -1,6 +1,7 @@
 import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
+import type { Tier } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
 import { categorySource, indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
@@ -16,7 +17,7 @@ import {
 import { type Circle, inCategories } from './listing-source-queries.ts'
 import { narrowText } from './narrow-text.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
-import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
+import { planTextSearch, type TextSearch, type TierPlan, type WordGroup } from './text-plan.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */
 export type IndexQuery = IndexLookup & {
@@ -56,6 +57,10 @@ export interface IndexResult {
   measuredFrom?: Position
 }
 
+/** With fewer listings a tier is no beginning: names that read like the text may be below it. */
+const minBeginning = 20
+const wholeList: Page = { offset: 0, limit: maxTotal }
+
 export async function executeQuery(search: Search, query: IndexQuery, page: Page): Promise<IndexResult> {
   const { pool } = search
   switch (query.kind) {
@@ -92,24 +97,42 @@ async function executeCategory(
   return { ids: found.ids, total, totalIsExact: true }
 }
 
-async function executeText(search: Search, text: TextSearch, page: Page): Promise<IndexResult> {
-  const { vocabulary, setup } = search.words
-  let result: IndexResult = { ids: [], total: 0, totalIsExact: true }
-  const plans = planTextSearch(text, vocabulary, setup)
-  const untiered = plans.at(-1)
-  for (const { match, tier, enough } of plans) {
-    const found = await listByText(search.pool, match, page)
-    const isWhole = tier === 0
-    result = { ids: found.ids, total: isWhole ? found.n : maxTotal, totalIsExact: isWhole }
-    const hasPage = found.n >= page.offset + page.limit
-    if (isWhole || (hasPage && found.n >= enough)) break
-    // The best listings fill the page; the others only have to be counted.
-    if (hasPage && untiered) {
-      const total = await countByText(search.pool, untiered.match, maxTotal + 1)
-      return { ...result, total, totalIsExact: total <= maxTotal }
-    }
+/**
+ * The tiers of the best listings are the beginning of the list, each in its own order, and what is below them goes on
+ * after it: pages repeat no listing, however many names read like the text. The total is counted unless the listings
+ * that were read prove that there are more than a list shows.
+ */
+async function executeText({ pool, words }: Search, text: TextSearch, page: Page): Promise<IndexResult> {
+  const plans = planTextSearch(text, words.vocabulary, words.setup)
+  const end = page.offset + page.limit
+  let beginning: readonly number[] = []
+  let [most, isWhole] = [0, false]
+  for (const { match, tier } of plans) {
+    isWhole = tier === 0
+    const isLater = beginning.length > 0
+    const found = await listByText(pool, match, isLater ? wholeList : page)
+    most = Math.max(most, found.n)
+    if (isWhole && !isLater) return { ids: found.ids, total: found.n, totalIsExact: true }
+    if (!isWhole && found.n < minBeginning) continue
+    if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, tier, most)) }
+    const { ids } = isLater ? found : await listByText(pool, match, wholeList)
+    beginning = [...new Set([...beginning, ...ids])]
+    if (beginning.length >= end) break
   }
-  return result
+  const ids = beginning.slice(page.offset, end)
+  return { ids, ...(isWhole ? { total: most, totalIsExact: true } : await totalOf(pool, plans, 1, most)) }
+}
+
+/** How many match in all, when so many of them are in a tier: the ones below it are counted until they prove enough. */
+async function totalOf(pool: Search['pool'], plans: readonly TierPlan[], read: Tier, inTier: number) {
+  if (inTier > maxTotal) return { total: maxTotal, totalIsExact: false }
+  let total = inTier
+  for (const { match, tier } of plans) {
+    if (tier >= read) continue
+    total = await countByText(pool, match, maxTotal + 1)
+    if (total > maxTotal) break
+  }
+  return { total: Math.min(total, maxTotal), totalIsExact: total <= maxTotal }
 }
 
 /** The same list, filtered and sorted as a whole. */

@@ -11,11 +11,18 @@ export interface Page {
   offset: number
 }
 
+/** What a text search found. */
+export interface FoundByText extends Found {
+  /** How long the list is, with the names that were added to it; `n` is without them. */
+  listed: number
+}
+
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
-  const { rows } = await pool.queryTogether<{ ids: string; n: number }>({ name, text, values })
+  const { rows } = await pool.queryTogether<{ ids: string; n: number; listed?: number }>({ name, text, values })
   const [row] = rows
-  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
+  const n = row?.n ?? 0
+  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n, listed: row?.listed ?? n }
 }
 
 /**
@@ -112,7 +119,7 @@ const textLimit = 3000
 const fewLimit = 300
 
 /** Listings whose words match, by preference, then rank. Index search_doc_words. */
-export function listByText(pool: StatementPool, query: TextMatch, page: Page): Promise<Found> {
+export function listByText(pool: StatementPool, query: TextMatch, page: Page): Promise<FoundByText> {
   const values: StatementValue[] = [query.match, query.prefer, page.limit, page.offset]
   let name = 'text'
   let inCity = ''
@@ -153,7 +160,7 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
   }
   const text = `WITH ${ctes}
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $3::int OFFSET $4::int), ',') AS ids,
-      (SELECT count(*) FROM ${counted})::int AS n`
+      (SELECT count(*) FROM ${counted})::int AS n, (SELECT count(*) FROM m)::int AS listed`
   return ask(pool, name, text, values)
 }
 

@@ -28,25 +28,18 @@ export interface TextSearch {
 export interface TierPlan {
   match: TextMatch
   tier: Tier
-  /** With this many matches there are more than a thousand in total, so this tier is enough. */
-  enough: number
 }
 
 /** A word this rare is looked up without tiers. */
 const rareCount = 1700
 const cityTierEstimate = 1000
 const indiaTier2Estimate = 50_000
-/**
- * Matches in a tier that mean more than a thousand in total. A thousand would have about 60 in tier 1 (6 %) and 5 in
- * tier 2 (0.5 %); that chance makes it this many more happens once in a million times.
- */
-const enoughInTier = { 0: 0, 1: 100, 2: 18 } as const
 /** Begins a lexeme that a listing must not have; a word has no such sign. */
 const exclusion = '!'
 const neverMatches = "'~'"
 const maxPreferredSpellings = 3
 
-/** The ways to run a text search, fastest first; each is tried until one finds enough. */
+/** The ways to run a text search, fastest first; the last one finds everything. */
 export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup: LexemeSetup): TierPlan[] {
   const { cityId, groups } = search
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
@@ -56,7 +49,6 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
     const indexed = cityId === undefined && groups.length > 2 ? rarestTwo(groups, vocabulary) : groups
     return {
       tier,
-      enough: enoughInTier[tier],
       match: {
         cityId: isBigCity ? undefined : cityId,
         match: tsqueryOf(indexed, prefix),
