@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, sent, asked, enquiry, isRefused, isDelisted, messages, typed } = loaderData
+  const { isJustSent, sent, asked, booking, enquiry, isRefused, isDelisted, messages, typed } = loaderData
   const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -71,6 +71,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         messages={messages}
         back={back}
         isCustomers
+        booking={booking}
         aside={asked && <AskedBusinessCard asked={asked} />}
         more={<NumberCard enquiry={enquiry} />}
       >
