@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { digitClass, latinDigits } from '#platform/digits.ts'
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
 
 const otpLength = 6
@@ -108,6 +108,7 @@ export function OtpField({ tries = 0, isBusy = false, autoFocus = false, ...fiel
     if (!isBusy) sentAtMs.current = 0
   }, [isBusy])
 
+  const errorId = `${fieldId(field)}-error`
   const seenTries = useRef(tries)
   useEffect(() => {
     if (seenTries.current === tries) return
@@ -119,7 +120,9 @@ export function OtpField({ tries = 0, isBusy = false, autoFocus = false, ...fiel
       setCode('')
     }
     if (autoFocus) input?.focus()
-  }, [tries, autoFocus])
+    // An answer shows the page from its top, where the boxes may be the last thing in view.
+    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
+  }, [tries, autoFocus, errorId])
 
   // The form reads the input, which has the code once it is drawn.
   useEffect(() => {

@@ -372,3 +372,17 @@ test('on a phone the script starts by itself where something was typed before th
     await context.close()
   }
 })
+
+test.each(['/about', '/business-listing/delhi/electricians'])(
+  'with text at twice its size %s is as wide as a phone, with its menu and room for names',
+  async (path) => {
+    const { page } = await open('phone', path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const { width } = sizes.phone.viewport
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const menu = await menuButton(page).filter({ visible: true }).boundingBox()
+    expect((menu?.x ?? width) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
+    for (const name of await page.locator('.listing-facts').all())
+      expect((await name.boundingBox())?.width).toBeGreaterThan(width / 4)
+  },
+)

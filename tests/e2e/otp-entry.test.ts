@@ -68,6 +68,32 @@ test('a refused code is removed, and the next one can be typed at once', async (
   await page.locator('#name-popup').waitFor()
 })
 
+test('what was wrong with a code is in view where the boxes are the last thing on the screen', async () => {
+  const { page } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(`${origin}/business-listing/chennai/electricians`)
+  for (const at of [0, 1, 2]) await page.locator('.listing-tick input').nth(at).check()
+  await page.getByRole('button', { name: 'Ask all three' }).click()
+  const mobile = newMobile()
+  await page.getByLabel('Contact Number').fill(mobile)
+  await page.getByLabel('Full Name').fill('Asha Kumari')
+  await page.getByLabel('Subject').fill('New wiring')
+  await page.getByLabel('Your Enquiry').fill('Two ceiling fans and a new socket in the kitchen.')
+  await page.getByRole('button', { name: 'Send Enquiry' }).click()
+  const entry = page.locator('[data-input-otp]')
+  await entry.waitFor()
+  const code = await otpFor(origin, `+91${mobile}`)
+  // The boxes are the last thing on the screen.
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await entry.boundingBox()
+  const screenHeight = Math.ceil((box?.y ?? 0) + (box?.height ?? 0)) + 8
+  await page.setViewportSize({ width: sizes.phone.viewport.width, height: screenHeight })
+  await entry.pressSequentially(code.slice(0, 5) + ((Number(code[5]) + 1) % 10))
+  const error = page.locator('p[id$="-error"]')
+  await error.waitFor()
+  const bottom = () => error.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(screenHeight)
+})
+
 test('after an answer that never came, the sixth digit typed again sends', async () => {
   const { page, entry, code } = await openCodeStep()
   const forms = await holdForms(page)

@@ -167,3 +167,6 @@ export type BookingView = z.infer<typeof bookingView>
 
 export const confirmedView = bookingView.extend(tokensView.shape).meta({ id: 'ConfirmedBooking' })
 export const bookingListView = z.object({ bookingRespList: z.array(bookingView).describe('Latest time first') })
+
+/** How a customer's booking stands in the conversation about it: confirmed and still to come, or cancelled. */
+export type BookingState = 'coming' | 'cancelled'

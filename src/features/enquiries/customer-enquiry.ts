@@ -1,3 +1,4 @@
+import type { BookingState } from '#features/bookings/contract.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import type { EnquiryListItem } from './contract.ts'
 import type { Sender } from './rules.ts'
@@ -6,7 +7,7 @@ import type { Sender } from './rules.ts'
 export type CustomerEnquiry = EnquiryListItem & {
   /** The newest message, shortened, and who wrote it. */
   preview: { text: string; from: Sender } | null
-  /** Its time is confirmed and still to come: nobody waits for an answer. */
-  isBooked: boolean
+  /** Its time is confirmed and still to come, or was cancelled: nobody waits for an answer. */
+  booking: BookingState | undefined
   card: Pick<BusinessCard, 'businessId' | 'photoUrl' | 'scenes' | 'nativeName' | 'nameReading'> | null
 }

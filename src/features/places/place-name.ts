@@ -22,7 +22,9 @@ export function localityName(name: string, language: TextLanguage): string {
   return textIn(language, name, language.locale === 'hi' ? inDevanagari(name) : undefined)
 }
 
-const noWords: ReadonlyMap<string, string> = new Map()
+type KnownWords = Pick<ReadonlyMap<string, string>, 'get'>
+
+const noWords: KnownWords = new Map()
 
 /** A name in Devanagari where every word of it is known, those of `moreWords` first; otherwise undefined. */
 export function inDevanagari(name: string, moreWords = noWords): string | undefined {

@@ -40,7 +40,7 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
           {i18n.t('List your business at ₹1 a day')}
         </PageLink>
       )}
-      <div className="mx-auto flex max-w-[1280px] items-center gap-2 px-4 py-1 max-sm:gap-1 max-sm:pr-2 max-[359px]:pl-2 md:px-6 md:py-2">
+      <div className="mx-auto flex max-w-[1280px] items-center gap-2 max-sm:flex-wrap max-sm:justify-end px-4 py-1 max-sm:gap-1 max-sm:pr-2 max-[359px]:pl-2 md:px-6 md:py-2">
         <PageLink
           href={homeHref(viewer)}
           aria-label={i18n.t('{site}, home', { site: site.name })}

@@ -38,7 +38,7 @@ const signInPagePath = '/login-mobile-number'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const postLogin = takePostLogin(ctx, url.searchParams)
-  const reason = await findSignInReason(ctx, postLogin.back)
+  const reason = await findSignInReason(ctx, postLogin)
   const needsCaptcha = await isNetworkSuspicious(ctx)
   const lastRole = readLastRole(ctx)
   return { siteName: ctx.app.config.site.name, postLogin, reason, needsCaptcha, lastRole, ...showSignInStep(ctx) }

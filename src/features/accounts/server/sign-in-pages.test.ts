@@ -208,6 +208,21 @@ test('whoever comes from the link of a message is told what to sign in for, and 
     expect(await reasonOf(other), other).toBeUndefined()
 })
 
+test('whoever signs in from a form of an enquiry or a booking is told what for, and is not asked for a role', async () => {
+  const { db } = await testApp()
+  const { id, name, slug } = await createBusiness(db, { name: 'Sringar Salon' })
+  const page = `/companydesc/chennai/${slug}-${id}`
+  const reasonOf = async (back: string, action = '') => {
+    const query = new URLSearchParams({ back, ...(action && { action }) })
+    return (await new PageVisitor().open(signInPage, `${path}?${query}`)).data.reason
+  }
+  expect(await reasonOf(page, 'ENQUIRY')).toEqual({ ask: name })
+  expect(await reasonOf(page, 'BOOK_NOW')).toEqual({ book: name })
+  expect(await reasonOf(`${page}/book?service=1&date=2026-11-29`)).toEqual({ book: name })
+  expect(await reasonOf('/ask?business=1&business=2')).toEqual({ ask: null })
+  expect(await reasonOf('/companydesc/chennai/nobody-99999999', 'ENQUIRY')).toBeUndefined()
+})
+
 test('whoever is to review a business is told so, is not asked for a role, and comes back with the chosen stars', async () => {
   const { db, otpFor } = await testApp()
   const { id, name, slug } = await createBusiness(db, { name: 'Meena Sweets' })

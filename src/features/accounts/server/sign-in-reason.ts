@@ -2,13 +2,19 @@ import type { Ctx } from '#core/context.ts'
 import { businessIdOf } from '#features/businesses/business-path.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { requestedSave } from '#features/saved/server/requested-save.ts'
-import type { PageAddress } from '#platform/page-address.ts'
+import type { PostLogin } from '../post-login.ts'
 
 /**
- * What somebody signs in for, where the form says so: the name of the business they review or save, or what they come
- * to read, as from the link of a message. Whose enquiry it is, nobody is told before they have signed in.
+ * What somebody signs in for, where the form says so: the name of the business they review, save, ask or book, that
+ * they ask several (`ask` is null), or what they come to read, as from the link of a message. Whose enquiry it is,
+ * nobody is told before they have signed in.
  */
-export type SignInReason = { reviewOf: string } | { save: string } | { toRead: 'enquiry' | 'bookings' | 'requests' }
+export type SignInReason =
+  | { reviewOf: string }
+  | { save: string }
+  | { ask: string | null }
+  | { book: string }
+  | { toRead: 'enquiry' | 'bookings' | 'requests' }
 
 const readPages = [
   [/^\/customer-(?:message|enquiryReply|enquiryPending)(?:[?#]|$)/, 'enquiry'],
@@ -16,17 +22,21 @@ const readPages = [
   [/^\/jobs(?:[/?#]|$)/, 'requests'],
 ] as const
 
-/** Told by the page to return to. These pages are for customers, so the form need not ask for the role. */
+/** Told by what is done after it, and on which page. They are for customers, so the form need not ask for the role. */
 export async function findSignInReason(
   { cookies, db }: Pick<Ctx, 'cookies' | 'db'>,
-  back: PageAddress | undefined,
+  { action, back = '/' }: PostLogin,
 ): Promise<SignInReason | undefined> {
-  const read = readPages.find(([page]) => page.test(back ?? ''))
+  const read = readPages.find(([page]) => page.test(back))
   if (read) return { toRead: read[1] }
-  const [, segment] = /^\/companydesc\/[^/?#]+\/([^/?#]+)\/rate(?:[?#]|$)/.exec(back ?? '') ?? []
-  const reviewedId = segment === undefined ? undefined : businessIdOf(segment)
-  const id = reviewedId ?? requestedSave({ cookies }, back)
+  if (/^\/ask[?#]/.test(back)) return { ask: null }
+  const [, segment = '', below] = /^\/companydesc\/[^/?#]+\/([^/?#]+)(?:\/(rate|book))?(?:[?#]|$)/.exec(back) ?? []
+  const isNamed = action !== undefined || below !== undefined
+  const id = isNamed ? businessIdOf(segment) : requestedSave({ cookies }, back)
   const business = id === undefined ? undefined : await findBusiness(db, id)
   if (!business || business.status === 'deleted') return undefined
-  return reviewedId === undefined ? { save: business.name } : { reviewOf: business.name }
+  const { name } = business
+  if (below === 'rate') return { reviewOf: name }
+  if (below === 'book' || action === 'BOOK_NOW') return { book: name }
+  return action === 'ENQUIRY' ? { ask: name } : { save: name }
 }

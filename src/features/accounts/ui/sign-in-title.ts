@@ -10,6 +10,11 @@ export function signInTitle(
   if (!reason) return i18n.t('Sign in on {product}', { product })
   if ('toRead' in reason) return i18n.t(titlesToRead[reason.toRead])
   if ('save' in reason) return i18n.t('Sign in to save {business}', { business: clipText(reason.save, 60) })
+  if ('book' in reason) return i18n.t('Sign in to book at {business}', { business: clipText(reason.book, 60) })
+  if ('ask' in reason)
+    return reason.ask === null
+      ? i18n.t('Sign in to ask them')
+      : i18n.t('Sign in to ask {business}', { business: clipText(reason.ask, 60) })
   return i18n.t('Sign in to publish your review of {business}', { business: clipText(reason.reviewOf, 60) })
 }
 
@@ -23,5 +28,6 @@ const titlesToRead = {
 export function signInHint(i18n: I18n, reason: SignInReason | undefined): string | undefined {
   if (!reason) return i18n.t('Your enquiries, bookings and saved businesses in one place.')
   if ('save' in reason) return i18n.t('It stays in your list, on every phone and computer you sign in on.')
+  if ('ask' in reason || 'book' in reason) return i18n.t('Your details are filled in then, and what you typed is kept.')
   return 'toRead' in reason ? i18n.t('With the number or e-mail that you gave then.') : undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { maxComing } from '../rules.ts'
+import type { BookingState } from '../contract.ts'
 import { type BookingRow, bookingColumns } from './booking-queries.ts'
 
 /** Those of which the owner of today sees anything: `shownToBusiness` in SQL. */
@@ -82,21 +82,23 @@ export async function listBusinessesWithComing(
   return new Set(rows.map((row) => row.business_id))
 }
 
-/** The conversations of a person in which a confirmed time is still to come; they may have few. booking_customer. */
-export async function listEnquiriesWithComing(
+/** How the bookings of these conversations stand, by the id of the enquiry. booking_enquiry_id_key. */
+export async function listBookingStates(
   db: Db,
-  { customerId, now }: { customerId: number; now: Date },
-): Promise<number[]> {
+  { enquiryIds, now }: { enquiryIds: readonly number[]; now: Date },
+): Promise<ReadonlyMap<number, BookingState>> {
+  if (enquiryIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('booking')
-    .select('enquiry_id')
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'CONFIRMED')
-    .where('starts_at', '>', now)
-    .where('enquiry_id', 'is not', null)
-    .limit(maxComing.inAll)
+    .select(['enquiry_id', 'status'])
+    .where('enquiry_id', 'in', enquiryIds)
+    .where((eb) => eb.or([eb('status', '=', 'CANCELLED'), eb('status', '=', 'CONFIRMED').and('starts_at', '>', now)]))
     .execute()
-  return rows.flatMap(({ enquiry_id }) => enquiry_id ?? [])
+  return new Map(
+    rows.flatMap(({ enquiry_id: id, status }) =>
+      id === null ? [] : [[id, status === 'CANCELLED' ? 'cancelled' : 'coming'] as const],
+    ),
+  )
 }
 
 /** A customer's bookings, latest time first, with the names of the businesses. booking_customer. */

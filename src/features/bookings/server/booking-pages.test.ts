@@ -175,10 +175,10 @@ test('an enquiry whose time is booked waits for nobody: its customer sees it amo
   const visitor = new PageVisitor()
   const token = await book(visitor, shop, at(10), newPhone())
   const { data } = await visitor.open(openEnquiries, '/customer-enquiryPending')
-  expect(data).toMatchObject({ counts: { PENDING: 0 }, list: { rows: [{ isBooked: true }] } })
+  expect(data).toMatchObject({ counts: { PENDING: 0 }, list: { rows: [{ booking: 'coming' }] } })
   await visitor.post(cancelForm, `/booked/${token}`, {}, { token })
   const after = await visitor.open(openEnquiries, '/customer-enquiryPending')
-  expect(after.data).toMatchObject({ counts: { PENDING: 0 }, list: { rows: [{ isBooked: false }] } })
+  expect(after.data).toMatchObject({ counts: { PENDING: 0 }, list: { rows: [{ booking: 'cancelled' }] } })
 })
 
 test('who writes again about a booked time waits for an answer, and is counted and shown among the pending', async () => {
@@ -192,7 +192,7 @@ test('who writes again about a booked time waits for an answer, and is counted a
     message: 'Is there parking?',
   })
   const after = await visitor.open(openEnquiries, '/customer-enquiryPending')
-  expect(after.data).toMatchObject({ counts: { PENDING: 1 }, list: { rows: [{ isBooked: false }] } })
+  expect(after.data).toMatchObject({ counts: { PENDING: 1 }, list: { rows: [{ booking: undefined }] } })
 })
 
 test('where nothing can be booked, people are led to the form that asks for a time', async () => {

@@ -1,5 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
@@ -36,16 +38,19 @@ export async function cancelLocked(tx: Db, ctx: Ctx, booking: BookingRow, by: Bo
     sequence: booking.sequence + 1,
     updated_at: now,
   })
-  if (cancelled.enquiry_id !== null)
+  if (cancelled.enquiry_id !== null) {
+    const { service_name: service, starts_at: startsAt } = cancelled
+    const isDemo = (await findBusiness(tx, cancelled.business_id))?.is_demo
     await writeOfBooking(tx, now, {
       enquiryId: cancelled.enquiry_id,
       sender: by,
       text: i18n.t('Cancelled: {service}, {time}', {
-        service: cancelled.service_name,
-        time: formatDateTime(cancelled.starts_at, i18n),
+        service: isDemo ? demoServiceIn(i18n, service) : service,
+        time: formatDateTime(startsAt, i18n),
       }),
       status: 'RESOLVED',
     })
+  }
   await tellOfBooking(tx, app, cancelled, 'cancelled')
   if (by === 'customer') await tellOfBooking(tx, app, cancelled, 'customerCancelled')
   return cancelled

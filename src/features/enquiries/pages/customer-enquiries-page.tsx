@@ -28,8 +28,8 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
   const { i18n } = useLingui()
   const { status, counts, list } = loaderData
   const { rows, query, totalPages } = list
-  const waiting = rows.filter((row) => !row.isBooked)
-  const coming = rows.filter((row) => row.isBooked)
+  const waiting = rows.filter((row) => row.booking !== 'coming')
+  const coming = rows.filter((row) => row.booking === 'coming')
   const labels = statusLabels(i18n)
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   // Who has no enquiry at all misses no replied ones.

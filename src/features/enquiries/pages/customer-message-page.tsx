@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, sent, asked, enquiry, isRefused, isDelisted, messages, typed } = loaderData
+  const { isJustSent, sent, asked, booking, enquiry, isRefused, isDelisted, messages, typed } = loaderData
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">
@@ -68,6 +68,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         messages={messages}
         back={back}
         isCustomers
+        booking={booking}
         aside={asked && <AskedBusinessCard asked={asked} />}
         more={<NumberCard enquiry={enquiry} />}
       >

@@ -9,6 +9,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & {
   owner_id: number | null
   owner_since: Date | null
   business_status: BusinessStatus
+  business_is_demo: boolean
   is_replied: boolean
   is_email_verified: boolean
 }
@@ -32,7 +33,7 @@ export function selectEnquiries(db: Db) {
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .selectAll('enquiry')
     .select(['business.name as business_name', 'business.owner_id', 'business.owner_since'])
-    .select('business.status as business_status')
+    .select(['business.status as business_status', 'business.is_demo as business_is_demo'])
     .select([isReplied.as('is_replied'), isEmailVerified.as('is_email_verified')])
 }
 

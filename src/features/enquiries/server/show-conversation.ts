@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { readInterruptedForm } from '#core/interrupted-form.ts'
+import { listBookingStates } from '#features/bookings/server/booking-list-queries.ts'
+import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { maxSidePixels, sizeInBox } from '#features/media/rules.ts'
 import { idOf } from '#platform/id-of.ts'
 import { pagePath } from '#platform/page-address.ts'
@@ -30,10 +32,18 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   )
   const authors = party === 'merchant' ? await colleaguesOf(ctx, messages) : new Map<number, string>()
   const states = await showMessageStates(ctx, { enquiry, party, messages })
+  const isOwnBooking = party === 'customer' && view.kind === 'BOOKING'
+  const bookings = isOwnBooking
+    ? await listBookingStates(ctx.db, { enquiryIds: [enquiry.id], now: ctx.now })
+    : undefined
+  // Of a booked time the subject is the service.
+  const subject = isOwnBooking && enquiry.business_is_demo ? demoServiceIn(ctx.i18n, view.subject) : view.subject
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
     typed: (await readInterruptedForm(ctx, url))?.message,
-    enquiry: { ...view, location: shownLocation(ctx, view.location) },
+    enquiry: { ...view, subject, location: shownLocation(ctx, view.location) },
+    /** Of the customer's own. */
+    booking: bookings?.get(enquiry.id),
     /** The business called it spam: its customer cannot write in it. */
     isRefused: enquiry.spam_at !== null,
     isDelisted: enquiry.business_status === 'deleted',

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
-import { listEnquiriesWithComing } from '#features/bookings/server/booking-list-queries.ts'
+import { listBookingStates } from '#features/bookings/server/booking-list-queries.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
@@ -32,27 +32,19 @@ export async function countOwnEnquiries(ctx: SignedInCtx): Promise<EnquiryCounts
 
 /** The customer's enquiries in one state: the one in the URL, else the one that has rows. */
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
-  const [counts, bookedIds] = await Promise.all([
-    countOwnEnquiries(ctx),
-    listEnquiriesWithComing(ctx.db, { customerId: ctx.actor.accountId, now: ctx.now }),
-  ])
+  const counts = await countOwnEnquiries(ctx)
   const status = statusOf(url) ?? firstStatusOf(counts)
   const list = await showEnquiries(ctx, url, { status })
-  const rows = await withPreviews(ctx, list.rows, new Set(bookedIds))
+  const rows = await withPreviews(ctx, list.rows)
   return { status, counts, list: { ...list, rows } }
 }
 
 /** With the last word in each, and a picture of whom it went to. */
-async function withPreviews(
-  ctx: SignedInCtx,
-  rows: readonly EnquiryListItem[],
-  booked: ReadonlySet<number>,
-): Promise<CustomerEnquiry[]> {
-  const [newest, cards] = await Promise.all([
-    listInboxRows(
-      ctx.db,
-      rows.map(({ enquiryId }) => enquiryId),
-    ),
+async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]): Promise<CustomerEnquiry[]> {
+  const enquiryIds = rows.map(({ enquiryId }) => enquiryId)
+  const [newest, bookings, cards] = await Promise.all([
+    listInboxRows(ctx.db, enquiryIds),
+    listBookingStates(ctx.db, { enquiryIds, now: ctx.now }),
     listBusinessCards(ctx, { ids: [...new Set(rows.map(({ businessId }) => businessId))] }),
   ])
   const newestOf = new Map(newest.map((row) => [row.id, row]))
@@ -67,7 +59,7 @@ async function withPreviews(
       location: shownLocation(ctx, row.location),
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
       // Who wrote again waits for an answer, booked or not.
-      isBooked: booked.has(row.enquiryId) && row.status !== 'PENDING',
+      booking: row.status === 'PENDING' ? undefined : bookings.get(row.enquiryId),
       card: card ? shownOf(card) : null,
     }
   })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { BookingState } from '#features/bookings/contract.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -16,6 +17,8 @@ type ConversationProps = {
   back: { href: PageAddress; label: string }
   /** A customer reads "Replied" where that is what the state means. */
   isCustomers?: boolean
+  /** How the customer's booking stands; undefined where a time was only asked for, or it is over. */
+  booking?: BookingState | undefined
   /** Whom it is with: beside the messages on wide screens, above them on phones. */
   aside: ReactNode
   /** What is seldom needed: below `aside` on wide screens, below the messages on phones. */
@@ -30,6 +33,7 @@ export function Conversation({
   messages,
   back,
   isCustomers = false,
+  booking,
   aside,
   more,
   children,
@@ -42,7 +46,7 @@ export function Conversation({
       <header className="grid gap-2">
         <h1 className="text-2xl break-words">{orNotAvailable(subject, i18n)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <EnquiryStatusChip enquiry={enquiry} isCustomers={isCustomers} />
+          <EnquiryStatusChip enquiry={enquiry} isCustomers={isCustomers} booking={booking} />
           {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
           <span className="inline-flex items-center gap-1">
             <MapPin size={16} aria-hidden />
@@ -50,10 +54,12 @@ export function Conversation({
           </span>
           <span>{formatDateTime(dateCreated, i18n)}</span>
         </p>
-        {preferredAt && (
+        {preferredAt && booking !== 'cancelled' && (
           <p className="inline-flex items-center gap-2 font-semibold">
             <CalendarClock size={20} aria-hidden />
-            {i18n.t('Preferred time: {time}', { time: formatDateTime(preferredAt, i18n) })}
+            {booking
+              ? i18n.t('When: {when}', { when: formatDateTime(preferredAt, i18n) })
+              : i18n.t('Preferred time: {time}', { time: formatDateTime(preferredAt, i18n) })}
           </p>
         )}
       </header>

@@ -22,14 +22,14 @@ export function CustomerEnquiryList({ label, rows }: { label: string; rows: read
 
 function EnquiryCard({ row }: { row: CustomerEnquiry }) {
   const { i18n } = useLingui()
-  const { businessId, card, enquiryId, isBooked, kind, lastUpdated, location, name, preview, subject, unread } = row
+  const { businessId, booking, card, enquiryId, kind, lastUpdated, location, name, preview, subject, unread } = row
   const business = orNotAvailable(name, i18n)
   return (
     <li
       className={`relative grid gap-2.5 rounded-md border bg-card p-4 shadow-soft hover:bg-action-tint ${unread ? 'border-marigold' : 'border-line'}`}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base break-words">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-0 flex-[1_1_7rem] text-base break-words">
           {/* The whole card is tapped. */}
           <PageLink href={`/customer-message?enquiryId=${enquiryId}`} className="after:absolute after:inset-0">
             {orNotAvailable(subject, i18n)}
@@ -37,8 +37,8 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
         </h2>
         <span className="flex flex-none flex-wrap justify-end gap-1.5">
           {unread && <Chip tone="action">{i18n.t('New')}</Chip>}
-          {kind === 'BOOKING' && !isBooked && <Chip>{i18n.t('Booking')}</Chip>}
-          {isBooked ? <Chip tone="verified">{i18n.t('Booked')}</Chip> : <EnquiryStatusChip enquiry={row} isCustomers />}
+          {kind === 'BOOKING' && booking !== 'coming' && <Chip>{i18n.t('Booking')}</Chip>}
+          <EnquiryStatusChip enquiry={row} booking={booking} isCustomers />
         </span>
       </div>
       <div className="flex items-center gap-3">

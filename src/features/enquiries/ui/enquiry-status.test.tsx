@@ -60,3 +60,25 @@ test('a customer without any enquiry is not told of missing replies, and is led 
   expect(shown({ PENDING: 0, RESOLVED: 0 })).toMatch(/No Enquires Available.*<a[^>]* href="\/"[^>]*>Search</s)
   expect(shown({ PENDING: 1, RESOLVED: 0 })).toContain('No Replied Enquires Available')
 })
+
+test('a booking reads Booked or Cancelled to its customer, and a cancelled one no longer names its time', () => {
+  const preferredAt = '2026-11-29T12:30:00.000Z'
+  const booked: EnquiryView = { ...enquiry, kind: 'BOOKING', isReplied: false, withdrawnAt: null, preferredAt }
+  const shown = (booking: 'coming' | 'cancelled') =>
+    render(
+      <Conversation
+        enquiry={booked}
+        messages={[]}
+        back={{ href: '/', label: '' }}
+        aside=""
+        booking={booking}
+        isCustomers
+      >
+        {''}
+      </Conversation>,
+    )
+  expect(shown('coming')).toMatch(/Booked.*When: 29 Nov 2026/s)
+  expect(shown('coming')).not.toMatch(/Resolved|Preferred time/)
+  expect(shown('cancelled')).toContain('Cancelled')
+  expect(shown('cancelled')).not.toMatch(/Resolved|29 Nov 2026/)
+})

@@ -22,5 +22,17 @@ test('a name in Latin letters is read in Devanagari on Hindi pages where every w
   expect(reading('hi', 'GUPTA SWEETS')).toBe('गुप्ता स्वीट्स')
   expect(reading('hi', "A-One Children's Tailors")).toBe('ए-वन चिल्ड्रंस टेलर्स')
   expect(reading('hi', 'Diva Beauty Parlour')).toBe('डीवा ब्यूटी पार्लर')
+  expect(reading('hi', 'Dhillon Fruit Supply (Regd)')).toBeUndefined()
+  expect(reading('hi', 'Dhillon Fruit Supply, Lucknow')).toBe('ढिल्लों फ़्रूट सप्लाई लखनऊ')
   expect(reading('hi', '1947')).toBeUndefined()
+})
+
+test("an owner's s and that of a plural are read as English says them, after known words alone", () => {
+  expect(reading('hi', "The Ashok's")).toBe('द अशोक्स')
+  expect(reading('hi', "Farooq's Boutiques")).toBe('फ़ारूक़्स बुटीक्स')
+  expect(reading('hi', 'Rekha’s Pharmacys')).toBe('रेखाज़ फ़ार्मेसीज़')
+  expect(reading('hi', 'Suresh Garages')).toBe('सुरेश गैराजेज़')
+  expect(reading('hi', "Xyzzy's Boutique")).toBeUndefined()
+  // Of a name without an apostrophe nobody can tell.
+  expect(reading('hi', 'Farooqs Boutique')).toBeUndefined()
 })

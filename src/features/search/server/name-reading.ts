@@ -1,7 +1,7 @@
 import { inDevanagari } from '#features/places/place-name.ts'
 import type { TextLanguage } from '#texts/text-in.ts'
 import { toLatin } from '../spelling/to-latin.ts'
-import { hindiNameWords } from './hindi-name-words.ts'
+import { hindiNameWords, hindiTradeWords } from './hindi-name-words.ts'
 
 /** The first of the nine Indic blocks of Unicode, 128 code points each, in which the same letter has the same place. */
 const devanagari = 0x0900
@@ -27,10 +27,23 @@ const asWritten = new Map([
 export function nameReading(name: string, { locale }: TextLanguage): string | undefined {
   if (!/[\u0900-\u0d7f]/.test(name)) {
     const isWords = locale === 'hi' && /\p{L}/u.test(name)
-    return isWords ? inDevanagari(name.replaceAll('&', ' and '), hindiNameWords) : undefined
+    return isWords ? inDevanagari(name.replaceAll('&', ' and ').replace(/[(),]/g, ' '), nameWords) : undefined
   }
   if (locale === 'hi') return /[\u0980-\u0d7f]/.test(name) ? toDevanagari(name) : undefined
   return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalised(withPlainEnd(word, toLatin(word))))
+}
+
+const nameWords = { get: (word: string) => hindiNameWords.get(word) ?? withEnglishEnd(word) }
+
+/** An owner's "s" after any known word, and that of a plural after one of a trade: "Karim's", "boutiques". */
+function withEnglishEnd(word: string): string | undefined {
+  const [, one = '', apostrophe] = /^(.{3,}?)(['’]?)s$/.exec(word) ?? []
+  const known = apostrophe ? (hindiNameWords.get(one) ?? inDevanagari(one)) : hindiTradeWords.get(one)
+  // No Hindi word ends in "hs": Singh's.
+  if (known === undefined || known.endsWith('ह')) return undefined
+  // As English says it: after a hissing sound "-ez", after a vowel "z".
+  if (/[सशषज]़?$/.test(known)) return `${known}ेज़`
+  return known + (/[क-ह]़?$/.test(known) ? '्स' : 'ज़')
 }
 
 const plainEnds: Readonly<Record<string, string>> = { g: 'k', d: 't', b: 'p' }

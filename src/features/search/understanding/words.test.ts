@@ -31,6 +31,11 @@ test.for([
   ['pani nahi aa raha', 'pani nahi'],
   ['thali under 200 rs', 'thali 200'],
   ['24 hours chemist open now', 'chemist'],
+  ['electrician jo aaj ghar aa sake', 'electrician ghar'],
+  ['aaj aane wala electrician', 'electrician'],
+  ['अच्छा बिजली वाला जो आज आए', 'बिजली'],
+  ['mujhe bike ki service karani hai', 'bike service'],
+  ['fridge kharab hai kya karun', 'fridge kharab'],
 ] as const)('"%s" is about "%s"', ([text, rest]) => {
   const words = wordsOf(text)
   expect(
