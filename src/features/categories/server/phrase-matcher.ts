@@ -104,12 +104,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
   function isPartOfPhrase(folded: string) {
     const placeless = withoutPlaceAndPraise(singularWords(folded))
     const kind = withoutBusinessWords(placeless)
-    return (
-      !matchExactly(folded) &&
-      !matchWords(placeless) &&
-      !matchWords(kind) &&
-      matchKind(kind) !== undefined
-    )
+    return !matchExactly(folded) && !matchWords(placeless) && !matchWords(kind) && matchKind(kind) !== undefined
   }
 
   const matchExactly = memoize((folded: string) => matchWords(singularWords(folded)), maxTexts)
