@@ -16,7 +16,11 @@ import type { Route } from './+types/restore-page'
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await findByRestoreTicket(pageCtx(context))
   if (!account) throw redirectDocument('/login-mobile-number')
-  return { deletedAt: account.deleted_at.toISOString(), eraseAfter: account.erase_after.toISOString() }
+  return {
+    deletedAt: account.deleted_at.toISOString(),
+    eraseAfter: account.erase_after.toISOString(),
+    isMerchant: account.is_merchant,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,10 +43,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
-  const { deletedAt, eraseAfter } = loaderData
+  const { deletedAt, eraseAfter, isMerchant } = loaderData
   const effects = [
     i18n.t('Your name, number, e-mail, enquiries and saved businesses are there again.'),
-    i18n.t('Listings of yours go back on the site.'),
+    ...(isMerchant ? [i18n.t('Listings of yours go back on the site.')] : []),
     i18n.t('Businesses you asked do not get your number back. Reviews and cancelled bookings stay deleted.'),
   ]
   return (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 
-/** For a merchant without listings: how to add one. */
+/** For a merchant without listings: how to add one, and what became of the work for another's. */
 export function NoListings() {
   const { i18n } = useLingui()
   return (
@@ -16,6 +17,11 @@ export function NoListings() {
           {i18n.t('Contact us')}
         </ButtonLink>
       </div>
+      <p>
+        <PageLink href="/invitations" className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Did you answer for a business? See whether that has ended')}
+        </PageLink>
+      </p>
     </EmptyState>
   )
 }

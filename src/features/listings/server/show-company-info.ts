@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessDate, comingDays, hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
-import { cityName, stateName } from '#features/places/place-name.ts'
+import { cityName, localityName, stateName } from '#features/places/place-name.ts'
 import { holidayName, holidaysOf } from '#features/places/server/holidays.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { namesOf } from '#features/registration/server/read-place-step.ts'
@@ -48,7 +48,7 @@ export async function showCompanyInfo(ctx: SignedInCtx, url: URL) {
       },
       placeText: [
         fields.serviceArea ?? fields.address,
-        fields.locality,
+        localityName(fields.locality, ctx.i18n),
         city ? cityName(city, ctx.i18n) : '',
         fields.pincode ?? '',
       ]
