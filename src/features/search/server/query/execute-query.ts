@@ -134,13 +134,15 @@ const moreThanListed: Total = { total: maxTotal, totalIsExact: false }
 async function totalOf(
   pool: Search['pool'],
   plans: readonly TierPlan[],
-  { enough, match: { addIfFew: phrase }, tier: read }: TierPlan,
+  { enough, isPhraseEnough, match: { addIfFew: phrase }, tier: read }: TierPlan,
   { n, alike }: FoundByText,
 ): Promise<Total> {
   if (n > maxTotal || n - alike >= enough) return moreThanListed
   const all = plans.at(-1)?.match
   if (all && phrase !== undefined && alike >= enough) {
-    const ofPhrase = { ...all, match: `${all.match} & ${phrase}` }
+    const ofPhrase = isPhraseEnough
+      ? { cityId: all.cityId, match: phrase, alsoMatch: undefined }
+      : { ...all, match: `${all.match} & ${phrase}` }
     if ((await countByText(pool, ofPhrase, maxTotal + 1)) > maxTotal) return moreThanListed
   }
   let total = n

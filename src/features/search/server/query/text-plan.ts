@@ -30,6 +30,8 @@ export interface TierPlan {
   tier: Tier
   /** With this many matches there are more than a thousand in total, unless they are of one chain. */
   enough: number
+  /** Whatever has the typed words side by side matches: nothing else is asked for. */
+  isPhraseEnough: boolean
 }
 
 /** A word this rare is looked up without tiers. */
@@ -52,11 +54,14 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
   const bigrams = bigramsOf(search.phrase)
   const preference = preferenceOf(search.phrase, vocabulary)
+  const typed = new Set(search.phrase)
+  const isPhraseEnough = groups.every((group) => group.some((all) => all.every((lexeme) => typed.has(lexeme))))
   return lexemePrefixes(search, vocabulary, setup).map(({ tier, prefix }) => {
     const indexed = cityId === undefined && groups.length > 2 ? rarestTwo(groups, vocabulary) : groups
     return {
       tier,
       enough: enoughInTier[tier],
+      isPhraseEnough,
       match: {
         cityId: isBigCity ? undefined : cityId,
         match: tsqueryOf(indexed, prefix),
