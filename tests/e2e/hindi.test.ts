@@ -297,7 +297,7 @@ test('an enquiry is sent and read in Hindi', async () => {
   await form.getByRole('button', { name: 'पूछताछ भेजें' }).click()
   await form.getByLabel('ओटीपी').fill(await otpFor(app.origin, `+91${mobile}`))
   await page.waitForURL((url) => url.pathname === '/hi/customer-message')
-  await page.getByText('को भेज दी गई है').waitFor()
+  await page.getByRole('status').getByText('को भेजी गई').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
