@@ -47,8 +47,9 @@ test('beside the map a row of chips that goes on fades where it does, and nowher
   await page.locator('.results[data-map="beside"]').waitFor()
   const fades = () =>
     row.evaluate((element) => {
-      const { maskImage } = getComputedStyle(element)
-      const [start, end] = [...maskImage.matchAll(/([\d.]+)px/g)].map(([, px]) => Number(px) > 0)
+      const style = getComputedStyle(element)
+      const isFaded = (edge: string) => Number.parseFloat(style.getPropertyValue(`--faded-${edge}`)) > 0
+      const [start, end] = [isFaded('start'), isFaded('end')]
       return { isLonger: element.scrollWidth > element.clientWidth, start, end }
     })
   await expect.poll(fades).toEqual({ isLonger: true, start: false, end: true })
