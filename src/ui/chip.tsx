@@ -53,14 +53,18 @@ export function DemoChip() {
   return <Chip>{i18n.t('Demo')}</Chip>
 }
 
-/** Open or closed now, with the time of the next change: green, amber when it closes within half an hour, grey. */
-export function OpenText({ state }: { state: OpenState }) {
+/**
+ * Open or closed now, with the time of the next change: green, amber when it closes within half an hour, grey.
+ * `inLines` for a narrow column: the time below the word, smaller on phones.
+ */
+export function OpenText({ state, inLines = false }: { state: OpenState; inLines?: boolean }) {
   const [word, ...rest] = state.text.split(' · ')
   const tone = !state.isOpen ? 'text-muted' : state.isSoon ? 'text-warning-text' : 'text-verified-text'
   return (
     <>
       <span className={`font-semibold ${tone}`}>{word}</span>
-      {rest.length > 0 && ` · ${rest.join(' · ')}`}
+      {rest.length > 0 && !inLines && ` · ${rest.join(' · ')}`}
+      {rest.length > 0 && inLines && <span className="block max-sm:text-[0.75rem]">{rest.join(' · ')}</span>}
     </>
   )
 }

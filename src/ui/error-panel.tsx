@@ -5,6 +5,7 @@ import type { LinkAddress } from '#platform/page-address.ts'
 import brokenLine from './broken-line.svg?raw'
 import { ButtonLink } from './button.tsx'
 import closedShop from './closed-shop.svg?raw'
+import { CopiedText } from './copied-text.tsx'
 import { PageLink } from './page-link.tsx'
 
 type ErrorPanelProps = {
@@ -56,12 +57,9 @@ export function ErrorPanel(props: ErrorPanelProps) {
       {requestId && (
         <div className="mt-4 grid justify-items-center gap-1 text-sm text-muted">
           <p>{i18n.t('Still broken? Send us this number:')}</p>
-          <p>
-            {i18n.t('Request id')}{' '}
-            <code className="rounded-sm border border-line bg-card px-2 py-1 font-mono break-all text-ink select-all">
-              {requestId}
-            </code>
-          </p>
+          <div className="w-full max-w-md rounded-md border border-line bg-card py-1 ps-3 pe-1 text-start text-ink">
+            <CopiedText text={requestId} />
+          </div>
           <PageLink href="/contact" className="text-link inline-flex min-h-11 items-center">
             {i18n.t('Contact Us')}
           </PageLink>

@@ -74,7 +74,7 @@ export function SuggestInput(props: SuggestInputProps) {
     latestFetch.current = fetchSuggestions
     latestOnPick.current = onPick
   }, [fetchSuggestions, onPick])
-  const fetchLatest = useCallback<FetchSuggestions>((text, signal) => latestFetch.current(text, signal), [])
+  const fetchLatest = useCallback<FetchSuggestions>((...asked) => latestFetch.current(...asked), [])
 
   const loadList = useCallback(async () => {
     // ignored: offline, the input works without its list

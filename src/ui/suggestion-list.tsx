@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { Building2, Hash, History, MapPin, Network, Search, Store, Trash2 } from 'lucide-react'
-import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { Fragment, type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { markTyped } from './mark-typed.ts'
 import { type FetchSuggestions, isCommand, type ListLine, type Suggestion } from './suggestion.ts'
+import { SuggestionLine, SuggestionTile } from './suggestion-line.tsx'
 
 export type ComboboxInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -40,24 +39,6 @@ type SuggestionListProps = {
 }
 
 const usualWaitMs = 120
-const icons = {
-  category: Search,
-  brand: Network,
-  business: Store,
-  hashtag: Hash,
-  city: Building2,
-  locality: MapPin,
-  recent: History,
-}
-const kinds = {
-  category: /* i18n */ 'category',
-  brand: /* i18n */ 'brand',
-  business: /* i18n */ 'business',
-  hashtag: /* i18n */ 'hashtag',
-  city: /* i18n */ 'city',
-  locality: /* i18n */ 'area',
-  recent: /* i18n */ 'searched before',
-}
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /** Leaving the input or closing the list never changes what was typed. */
@@ -90,7 +71,7 @@ function useSuggestions(
       if (!abort.signal.aborted) setFound({ text, items: [...lines] })
     }
     // ignored: without an answer nothing is suggested, and what is typed can be searched for all the same
-    const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
+    const ask = () => fetchSuggestions(text, abort.signal, show).then(show, () => show([]))
     const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), waitMs)
     return () => {
       clearTimeout(timer)
@@ -177,61 +158,44 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     })
   })
 
-  const title = items.some((item) => !isCommand(item) && item.type === 'recent')
-    ? i18n.t('Recent searches')
-    : i18n.t('What most people look for')
+  // Titles and pictures have room where the list is part of the page, not over it.
+  const hasTitles = isInFlow && suggestedFor === ''
+  const isPictured = hasTitles && items.some((item) => !isCommand(item) && item.picture)
+  const titles = items.map((item) => (hasTitles ? titleOf(item) : undefined))
   return (
     <>
-      {isInFlow && isShown && suggestedFor === '' && (
-        <p aria-hidden className="suggestion-title pt-1 text-sm font-semibold text-muted md:hidden">
-          {title}
-        </p>
-      )}
       <ul
         {...getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
         className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-card py-1 shadow-soft',
-          heightClass,
+          'absolute inset-x-0 top-full z-30 mt-1 overscroll-contain rounded-md border border-line bg-card shadow-soft',
+          isPictured ? 'suggestion-tiles' : `overflow-y-auto py-1 ${heightClass}`,
           isInFlow && 'max-md:static',
           !isShown && 'hidden',
         )}
       >
         {isShown &&
-          items.map((item, index) => {
-            const Icon = isCommand(item) ? Trash2 : icons[item.type]
-            const suggestion = isCommand(item) ? undefined : item
-            return (
+          items.map((item, index) => (
+            <Fragment key={isCommand(item) ? 'command' : `${item.type}-${item.id}`}>
+              {titles[index] && titles[index] !== titles[index - 1] && (
+                <li role="presentation" aria-hidden className="suggestion-title">
+                  {i18n.t(titles[index])}
+                </li>
+              )}
               <li
-                key={suggestion ? `${suggestion.type}-${suggestion.id}` : 'command'}
                 {...getItemProps({ item, index })}
                 className={classNames(
-                  'flex min-h-12 items-center gap-3 px-3 py-1.5 leading-snug',
+                  isPictured && !isCommand(item) && item.picture ? 'suggestion-tile' : 'suggestion-line',
                   index === highlightedIndex && 'bg-action-tint outline-2 -outline-offset-2 outline-focus',
                 )}
               >
-                <span className="grid size-9 flex-none place-items-center rounded-[8px] bg-sunken text-muted">
-                  <Icon size={20} aria-hidden />
-                </span>
-                <span className="min-w-0 break-words">
-                  {markTyped(item.text, suggestion ? suggestedFor : '').map(({ text: part, isTyped }, at) =>
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-                    isTyped ? <b key={at}>{part}</b> : part,
-                  )}
-                  {suggestion?.detail && (
-                    <>
-                      <span aria-hidden className="block text-sm text-muted">
-                        {suggestion.detail}
-                      </span>
-                      <span className="sr-only">, {suggestion.detail.replaceAll(' · ', ', ')}</span>
-                    </>
-                  )}
-                  {suggestion && suggestion.type !== 'city' && (
-                    <span className="sr-only">, {i18n.t(kinds[suggestion.type])}</span>
-                  )}
-                </span>
+                {isPictured && !isCommand(item) && item.picture ? (
+                  <SuggestionTile suggestion={item} picture={item.picture} />
+                ) : (
+                  <SuggestionLine line={item} typed={suggestedFor} />
+                )}
               </li>
-            )
-          })}
+            </Fragment>
+          ))}
       </ul>
       <span role="status" className="sr-only">
         {isShown ? i18n.t('{count, plural, one {# suggestion} other {# suggestions}}', { count: items.length }) : ''}
@@ -239,3 +203,10 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     </>
   )
 })
+
+/** What stands above the first line of its kind under an empty field. */
+function titleOf(item: ListLine): string {
+  return isCommand(item) || item.type === 'recent'
+    ? /* i18n */ 'Recent searches'
+    : /* i18n */ 'What most people look for'
+}

@@ -9,6 +9,8 @@ export type Suggestion = {
   detail?: string | undefined
   /** The address that choosing it opens; without one it is put into the input. */
   url?: string | undefined
+  /** Of a trade under an empty field: the content of a 160 × 120 scene (`sceneOf`), and any number for its paint. */
+  picture?: { drawn: string; paint: number } | undefined
 }
 
 /** A line that does something with the list instead of being searched for. */
@@ -18,5 +20,12 @@ export type ListLine = Suggestion | ListCommand
 
 export const isCommand = (line: ListLine): line is ListCommand => 'run' in line
 
-/** Fetches suggestions; must honour the signal, which aborts requests made stale by a newer keystroke. */
-export type FetchSuggestions = (text: string, signal: AbortSignal) => Promise<readonly ListLine[]>
+/**
+ * Fetches suggestions; must honour the signal, which aborts requests made stale by a newer keystroke. `showFirst` takes
+ * what is there before the network has answered.
+ */
+export type FetchSuggestions = (
+  text: string,
+  signal: AbortSignal,
+  showFirst?: (lines: readonly ListLine[]) => void,
+) => Promise<readonly ListLine[]>

@@ -33,6 +33,26 @@ test.each([
   await page.getByRole('heading', { name: 'Ask both' }).waitFor()
 })
 
+test('on a phone three compared hours take two lines each, or three with a day, and the promise one', async () => {
+  const { page } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(list)
+  for (const index of [0, 1, 2]) await page.locator('.listing-tick input').nth(index).check()
+  await page.locator('form#choose').getByRole('button', { name: 'Compare' }).click()
+  const hours = page.getByRole('row', { name: /^Opening hours/ }).getByRole('cell')
+  const sizesOf = (cells: Element[]) =>
+    cells.map((cell) => {
+      const content = document.createRange()
+      content.selectNodeContents(cell)
+      const isOfDay = /tomorrow|next| (Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(cell.textContent)
+      return { height: content.getBoundingClientRect().height, isOfDay }
+    })
+  await hours.first().waitFor()
+  for (const { height, isOfDay } of await hours.evaluateAll(sizesOf))
+    expect(height).toBeLessThan((isOfDay ? 3 : 2) * 22)
+  const promise = await page.getByText('Only these 3 get your number').boundingBox()
+  expect(promise?.height).toBeLessThan(24)
+})
+
 test('after an enquiry its customer sees what happens next, and asks two more with the same words', async () => {
   const { page, problems } = await openPage(await browser.newContext(sizes.phone))
   await page.goto(list)

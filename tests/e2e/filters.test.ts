@@ -38,6 +38,26 @@ test('without script a list is filtered, sorted, paged and cleared again', async
   await context.close()
 })
 
+test('beside the map a row of chips that goes on fades where it does, and nowhere at its end', async () => {
+  const { context, page } = await open(
+    { viewport: { width: 1280, height: 800 } },
+    '/business-listing/delhi/restaurants',
+  )
+  const row = page.locator('.chip-row')
+  await page.locator('.results[data-map="beside"]').waitFor()
+  const fades = () =>
+    row.evaluate((element) => {
+      const style = getComputedStyle(element)
+      const isFaded = (edge: string) => Number.parseFloat(style.getPropertyValue(`--faded-${edge}`)) > 0
+      const [start, end] = [isFaded('start'), isFaded('end')]
+      return { isLonger: element.scrollWidth > element.clientWidth, start, end }
+    })
+  await expect.poll(fades).toEqual({ isLonger: true, start: false, end: true })
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect.poll(fades).toEqual({ isLonger: true, start: true, end: false })
+  await context.close()
+})
+
 test('Back from a business shows the list exactly where it was left', async () => {
   const { context, page } = await open(sizes.phone, '/business-listing/all-india/electricians')
   const topOf = (card: Locator) => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))

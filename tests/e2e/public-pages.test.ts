@@ -113,3 +113,13 @@ test('on a phone the categories of a group are two rows that are pushed sideways
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(sizes.phone.viewport.width)
   await context.close()
 })
+
+test('on a phone the picture of an article begins in the first two thirds of the screen', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const visit = { browser, origin: app.origin }
+  await page.goto(app.origin + (await firstHref(visit, '/blog', /^\/blog\/[^/]+\/[^/]+-\d+$/)))
+  const picture = await page.locator('.article-top').boundingBox()
+  expect(picture?.y).toBeLessThan((sizes.phone.viewport.height * 2) / 3)
+  await context.close()
+})

@@ -254,14 +254,42 @@ test('an empty search in its dialog offers what most people look for, in the cit
   await page.goto(`${app.origin}/electricians`)
   await page.getByRole('button', { name: 'Search your business' }).first().click()
   const dialog = page.getByRole('dialog', { name: "Welcome to India's biggest directory" })
-  await dialog.getByRole('option').nth(5).waitFor()
-  expect(await dialog.getByRole('option').count()).toBe(6)
+  await dialog.getByRole('option').nth(7).waitFor()
+  expect(await dialog.getByRole('option').count()).toBe(8)
   // The banner of the dialog moves down: the lines do not lie over it.
   const lines = await dialog.getByRole('listbox').boundingBox()
   const banner = await dialog.getByText('businesses are listed').boundingBox()
   expect(banner?.y).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0))
   expect(await accessibilityProblems(page)).toEqual([])
   await Promise.all([page.waitForURL(/business-listing/), dialog.getByRole('option').first().click()])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('on a phone an empty search shows the three latest searches, then pictures of trades, four in a row', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page, problems } = await openPage(context)
+  await page.goto(`${app.origin}/electricians`)
+  await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['a', 'b', 'c', 'd'])))
+  await page.getByRole('button', { name: 'Search your business' }).first().click()
+  const options = page.getByRole('dialog').getByRole('option')
+  await options.nth(11).waitFor()
+  expect((await options.allInnerTexts()).slice(0, 4)).toEqual([
+    ...['a', 'b', 'c'].map((text) => expect.stringContaining(text)),
+    expect.stringContaining('Clear recent searches'),
+  ])
+  const pictures = await options
+    .locator('svg.scene')
+    .evaluateAll((scenes) =>
+      scenes.map((scene) => ({ top: scene.getBoundingClientRect().top, shapes: scene.childElementCount })),
+    )
+  expect(pictures).toHaveLength(8)
+  expect(pictures.every(({ shapes }) => shapes > 3)).toBe(true)
+  expect(new Set(pictures.map(({ top }) => top)).size).toBe(2)
+  // Typing leaves lines only.
+  await page.keyboard.type('elec')
+  await options.filter({ hasText: 'Electricians' }).first().waitFor()
+  expect(await options.locator('svg.scene').count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -43,7 +43,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
           href={inLanguage(other.url, siteLanguageOf(other.lang))}
           hrefLang={other.lang}
           lang={other.lang}
-          className="text-link py-2"
+          className="text-link truncate py-2"
         >
           {languageNames[siteLanguageOf(other.lang)]}: {other.title}
         </a>

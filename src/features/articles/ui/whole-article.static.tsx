@@ -30,9 +30,9 @@ export function WholeArticle({ data }: { data: ServerOnly<WholeArticleData> }) {
   const { article, kind, related, site } = readServerOnly(data)
   return (
     <div className="grid gap-12">
-      <div className="article-column mx-auto grid w-full gap-6">
+      <div className="article-column mx-auto grid w-full gap-4 md:gap-6">
         <Breadcrumbs crumbs={articleCrumbs(article, clipText(article.title, crumbLimit), i18n)} />
-        <article className="grid gap-6">
+        <article className="grid gap-4 md:gap-6">
           <ArticleHeader article={article} />
           {article.scene && <ScenePicture scene={article.scene} paint={article.id} className="article-top" />}
           <ArticleBody html={article.html} lang={article.lang} />

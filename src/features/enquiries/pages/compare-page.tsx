@@ -59,13 +59,13 @@ function AskBar({ cards, openIds }: Pick<Route.ComponentProps['loaderData'], 'ca
   const { i18n } = useLingui()
   return (
     <div className="ask-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-      <div className="flex min-w-0 items-center gap-4">
+      <div className="flex min-w-0 items-center gap-4 max-sm:-mx-2 max-sm:basis-[calc(100%+1rem)] max-sm:justify-center">
         <span className="picture-stack max-sm:hidden">
           {cards.map((card) => (
             <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
           ))}
         </span>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted max-sm:text-[0.75rem]">
           {openIds.length === 1
             ? i18n.t('Only the shop you ask gets your number. Take it back any time.')
             : i18n.t('Only these {count} get your number. Take it back any time.', { count: openIds.length })}

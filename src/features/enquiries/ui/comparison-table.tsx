@@ -107,7 +107,7 @@ function rowsOf(businesses: readonly Compared[], facts: Comparison['facts'], i18
     {
       key: 'hours',
       label: i18n.t('Opening hours'),
-      cells: businesses.map(({ openState }) => openState && <OpenText key="open" state={openState} />),
+      cells: businesses.map(({ openState }) => openState && <OpenText key="open" state={openState} inLines />),
     },
     {
       key: 'reply',

@@ -5,6 +5,7 @@ import { chosenPlace } from '#features/places/chosen-place.ts'
 import type { City, NamedPlace } from '#features/places/place.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { placeOfId, placeText } from '#features/places/read-place.ts'
+import { sceneOf } from '#ui/signboard/scene-drawings.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import { recordChosenSuggestion } from '../server/suggest/record-chosen-suggestion.ts'
 import { suggest } from '../server/suggest/suggest.ts'
@@ -16,12 +17,12 @@ const maxTextCharacters = 100
 const placesShown = 10
 /** Of a text that is also the beginning of many towns. */
 const partsShown = 3
-/** Under an empty field. */
-const popularShown = 6
+/** Under an empty field: two rows of pictures. */
+const popularShown = 8
 
 /**
  * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q`
- * what most people look for, or the biggest towns.
+ * what most people look for, with pictures, or the biggest towns.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -61,11 +62,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function suggestionsFor(query: string): Promise<Suggestion[]> {
     const city = cityOfField(ctx, cityTyped)
-    const found =
-      query === ''
-        ? popularTrades(app.search, popularShown)
-        : await suggest(app.search, { text: query, cityId: city?.id })
-    return suggestionLines({ app, i18n }, found, city)
+    if (query !== '')
+      return suggestionLines({ app, i18n }, await suggest(app.search, { text: query, cityId: city?.id }), city)
+    return suggestionLines({ app, i18n }, popularTrades(app.search, popularShown), city).map(pictured)
+  }
+
+  /** With the scene of its trade: a page has the drawings of its own scenes only. */
+  function pictured(line: Suggestion): Suggestion {
+    const paint = Number(line.id)
+    const drawn = sceneOf(app.categories.scenesOf(paint)[0] ?? '')?.drawn
+    return drawn === undefined ? line : { ...line, picture: { drawn, paint } }
   }
 }
 

@@ -16,17 +16,23 @@ function cityIn(cityInputId: string): string {
 }
 
 const minCharacters = 2
+/** More would push what most people look for behind the keyboard of a phone. */
+const recentAbovePopular = 3
 
 /**
  * Suggestions for the text of the search input, the city being read from the field beside it; for an empty one what was
- * searched before on this device, and a line with the text `forget` that removes it. Where nothing was, and there is
- * nothing but the search (`fillsEmpty`), what most people look for there.
+ * searched before on this device, and a line with the text `forget` that removes it. Where there is nothing but the
+ * search (`fillsEmpty`), the latest of it, then what most people look for.
  */
 export function suggestSearches(cityInputId: string, forget: string, fillsEmpty: boolean): FetchSuggestions {
-  return async (text, signal) => {
-    const recent = text === '' ? recentLines(forget) : []
-    const isAsked = text === '' ? fillsEmpty && recent.length === 0 : text.length >= minCharacters
-    return isAsked ? ask({ q: text, city: cityIn(cityInputId) }, signal) : recent
+  return async (text, signal, showFirst) => {
+    const lines = () => ask({ q: text, city: cityIn(cityInputId) }, signal)
+    if (text !== '') return text.length >= minCharacters ? lines() : []
+    if (!fillsEmpty) return recentLines(forget)
+    const recent = recentLines(forget, recentAbovePopular)
+    if (recent.length > 0) showFirst?.(recent)
+    // ignored: without an answer there is still what was searched before
+    return [...recent, ...(await lines().catch(() => []))]
   }
 }
 

@@ -35,9 +35,10 @@ export function rememberSearch(typed: string): void {
   store([text, ...others].slice(0, maxRecent))
 }
 
-/** The lines under an empty search field, the last of which forgets them. */
-export function recentLines(forget: string): ListLine[] {
-  const recent = readRecentSearches().map((text): Suggestion => ({ type: 'recent', id: text, text }))
+/** The lines under an empty search field, the `most` latest searches; the last line forgets all of them. */
+export function recentLines(forget: string, most = maxRecent): ListLine[] {
+  const latest = readRecentSearches().slice(0, most)
+  const recent = latest.map((text): Suggestion => ({ type: 'recent', id: text, text }))
   return recent.length > 0 ? [...recent, { text: forget, run: () => store([]) }] : []
 }
 
