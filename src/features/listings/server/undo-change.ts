@@ -21,7 +21,7 @@ export async function undoChange(ctx: SignedInCtx, businessId: number, changeId:
   return editListing(ctx, businessId, { changes: withoutPastDay(last.before, ctx.now), edits: listing.edits })
 }
 
-/** A day on which it has opened again is over: with it, a listing that is closed once more would open within the hour. */
+/** The day on which it opened is over: with it, a listing that is closed once more would open within the hour. */
 function withoutPastDay(before: Partial<ListingFields>, now: Date): Partial<ListingFields> {
   return isReopeningDue(before.reopensOn, now) ? { ...before, reopensOn: null } : before
 }
