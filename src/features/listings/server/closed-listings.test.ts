@@ -106,6 +106,20 @@ test('a page of a business closed for good says so in place of taking no enquiri
 
 const dayMs = 86_400_000
 
+test('a program that names the day reads it again in the list of its owner', async () => {
+  const { as } = await testApp()
+  const { business, owner } = await shop()
+  const program = await as(owner)
+  const shown = async () => (await program.get('/businesses')).body.data.vendorBusinessRespList[0]
+  const reopensOn = addDays(indianDate(new Date()), 5)
+  expect(await program.put(`/businesses/${business.id}`, { status: 'closed', reopensOn })).toMatchObject({
+    status: 200,
+  })
+  expect(await shown()).toMatchObject({ status: 'closed', reopensOn })
+  await program.put(`/businesses/${business.id}`, { status: 'open' })
+  expect(await shown()).toMatchObject({ status: 'open', reopensOn: null })
+})
+
 test('a business whose owner takes the day back in the instant in which it would open stays closed', async () => {
   const { app, db } = await testApp()
   const now = new Date()
@@ -179,4 +193,24 @@ test('the history says that a business opened by itself only where nobody opened
   await close(2)
   await reopenAt(app, new Date(now.getTime() + 2 * dayMs))
   expect(await isSaid()).toBe(true)
+})
+
+test('a text without a letter names no closed business, not even one called Listing', async () => {
+  const { app, db } = await testApp()
+  await shop({ name: 'Listing Stores', slug: 'listing-stores', status: 'closed' })
+  const found = (text: string) =>
+    listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text, cityId: undefined })
+  expect(await found('listing')).toMatchObject([{ name: 'Listing Stores' }])
+  expect(await found('!!!!')).toEqual([])
+})
+
+test('of hundreds of closed businesses whose names go on, the one that is called so comes first', async () => {
+  const { app, db } = await testApp()
+  for (let n = 0; n < 210; n++)
+    await createBusiness(db, { name: `Zebra ${n}`, slug: `zebra-${n}`, status: 'closed', city: 'salem' })
+  await createBusiness(db, { name: 'Zebra', slug: 'zebra', status: 'closed', closed_for_good: true, city: 'salem' })
+  for (const cityId of [undefined, app.places.cityBySlug('salem')?.id]) {
+    const found = await listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text: 'zebra', cityId })
+    expect(found.map(({ name }) => name)).toEqual(['Zebra', 'Zebra 0', 'Zebra 1'])
+  }
 })
