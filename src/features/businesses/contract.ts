@@ -224,6 +224,7 @@ export const ownBusiness = z
     name: z.string(),
     url: addressText<BusinessPath>(),
     status: z.enum(['open', 'closed']),
+    reopensOn: z.iso.date().nullable().describe('The day on which a business that is closed for now opens again'),
     city: z.string(),
     profilePercentage: z.int(),
     isVerified: z.boolean(),

@@ -1,3 +1,5 @@
+import { indianDate } from '#platform/indian-time.ts'
+
 /** A hashtag in characters, without its #. */
 export const hashtagLength = { min: 2, max: 30 } as const
 
@@ -12,6 +14,11 @@ export const personLength = 80
 export const furthestDay = 366
 /** Days from today on whose holidays are offered: more would be a wall of questions. */
 export const offeredDays = 183
+
+/** Whether the day on which a closed listing opens again, as 2026-12-25, has come in India. */
+export function isReopeningDue(reopensOn: string | null | undefined, now: Date): boolean {
+  return reopensOn != null && reopensOn <= indianDate(now)
+}
 
 const hashtagCharacters = /^[\p{L}\p{M}\p{N}_]+$/u
 

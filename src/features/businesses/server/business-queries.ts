@@ -62,6 +62,7 @@ const ownColumns = [
   'slug',
   'city_id',
   'status',
+  'reopens_on',
   'completeness',
   'photo_count',
   'is_verified',

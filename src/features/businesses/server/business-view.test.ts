@@ -25,9 +25,9 @@ async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
 
 test('a card and a page hold exactly the fields of the contract: no owner, no e-mail, no source', async () => {
   const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
-  // Pages show the number, a scene, the name as it is read, and have the locality as it is written; what the API sends
-  // is cut to the contract.
-  const ofPages = ['phone', 'scenes', 'nameReading', 'localityWritten']
+  // Pages show the number, a scene, why it is closed and the name as it is read, and have the locality as written; what
+  // the API sends is cut to the contract.
+  const ofPages = ['phone', 'scenes', 'nameReading', 'localityWritten', 'closedText']
   const fieldsOf = (view: object) => Object.keys(view).filter((name) => !ofPages.includes(name))
   expect([...fieldsOf(card), 'photoUrl', 'quote'].sort()).toEqual(Object.keys(businessCard.shape).sort())
   expect(fieldsOf(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
@@ -123,7 +123,7 @@ test('the list of an owner holds their own listings, each with the fields of the
   const rows = await listBusinessesOf(db, { ownerId: mine.owner_id ?? 0, ids: [] })
   const views = rows.map((row) => viewOwnBusiness({ app, now, i18n: texts.en }, row))
   expect(views.map(({ id }) => id)).toEqual([mine.id])
-  expect(views[0]).toMatchObject({ isPaid: true, status: 'open' })
+  expect(views[0]).toMatchObject({ isPaid: true, status: 'open', reopensOn: null })
   expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(ownBusiness.shape).sort())
 })
 

@@ -111,6 +111,7 @@ export function viewOwnBusiness(ctx: ViewCtx, row: OwnBusinessRow): OwnBusiness 
     name: row.name,
     url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
     status: row.status === 'open' ? 'open' : 'closed',
+    reopensOn: row.reopens_on,
     city: cityName(city, ctx.i18n),
     profilePercentage: row.completeness,
     isVerified: row.is_verified,

@@ -17,7 +17,7 @@ export async function listClosedByName(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   { text, cityId }: { text: string; cityId: number | undefined },
 ): Promise<ClosedBusiness[]> {
-  const slug = slugOf(text)
+  const slug = slugOf(text, '')
   if (slug.length < shortestName) return []
   const ids = await listClosedIds(ctx.db, { slug, cityId, limit: shownAtMost })
   const rows = await listBusinesses(ctx.db, ids)

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { typedDate } from '#platform/indian-date.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -13,7 +15,10 @@ import { texts } from '#texts/server-texts.ts'
 import { formatDay } from '#ui/format.ts'
 import { action as companyForm } from '../pages/company-info-page.tsx'
 import { loader as historyPage } from '../pages/history-page.tsx'
+import { editListing } from './edit-listing.ts'
+import { listChanges } from './listing-queries.ts'
 import { reopenAt } from './reopen-businesses.ts'
+import { undoChange } from './undo-change.ts'
 
 async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const { db } = await testApp()
@@ -22,7 +27,7 @@ async function shop(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const visitor = new PageVisitor()
   await signInOnPages(visitor, owner.phone ?? '')
   const row = () => db.selectFrom('business').selectAll().where('id', '=', business.id).executeTakeFirstOrThrow()
-  return { business, visitor, row, own: { business: String(business.id), edits: '0', intent: 'save' } }
+  return { business, owner, visitor, row, own: { business: String(business.id), edits: '0', intent: 'save' } }
 }
 
 test('a business closed for now is found by its name, says when it opens again, and opens by itself on that day', async () => {
@@ -97,4 +102,115 @@ test('a page of a business closed for good says so in place of taking no enquiri
     status: 409,
     body: { code: 'business_closed', message: 'This business has closed for good.' },
   })
+})
+
+const dayMs = 86_400_000
+
+test('a program that names the day reads it again in the list of its owner', async () => {
+  const { as } = await testApp()
+  const { business, owner } = await shop()
+  const program = await as(owner)
+  const shown = async () => (await program.get('/businesses')).body.data.vendorBusinessRespList[0]
+  const reopensOn = addDays(indianDate(new Date()), 5)
+  expect(await program.put(`/businesses/${business.id}`, { status: 'closed', reopensOn })).toMatchObject({
+    status: 200,
+  })
+  expect(await shown()).toMatchObject({ status: 'closed', reopensOn })
+  await program.put(`/businesses/${business.id}`, { status: 'open' })
+  expect(await shown()).toMatchObject({ status: 'open', reopensOn: null })
+})
+
+test('a business whose owner takes the day back in the instant in which it would open stays closed', async () => {
+  const { app, db } = await testApp()
+  const now = new Date()
+  const { business, row } = await shop({ status: 'closed', reopens_on: indianDate(now) })
+  const taking = await db.startTransaction().execute()
+  await taking.updateTable('business').set({ reopens_on: null }).where('id', '=', business.id).execute()
+  const opening = reopenAt(app, now)
+  for (let isWaiting = false; !isWaiting; ) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    isWaiting = rows.length > 0
+  }
+  await taking.commit().execute()
+  await opening
+  expect(await row()).toMatchObject({ status: 'closed', reopens_on: null })
+})
+
+test('a business that cannot be opened keeps no other closed on the day that its owner named', async () => {
+  const { app, db } = await testApp()
+  const now = new Date()
+  const [broken, other] = [await shop(), await shop()]
+  const close = { status: 'closed', reopens_on: addDays(indianDate(now), -1) } as const
+  const ids = [broken.business.id, other.business.id]
+  await db.updateTable('business').set(close).where('id', 'in', ids).execute()
+  await sql`
+    CREATE FUNCTION keep_closed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept closed'; END $$`.execute(db)
+  await sql`
+    CREATE TRIGGER keep_closed BEFORE UPDATE ON business FOR EACH ROW
+    WHEN (OLD.id = ${sql.lit(broken.business.id)} AND NEW.status = 'open') EXECUTE FUNCTION keep_closed()`.execute(db)
+  try {
+    await reopenAt(app, now)
+  } finally {
+    await sql`DROP FUNCTION keep_closed CASCADE`.execute(db)
+  }
+  expect((await other.row()).status).toBe('open')
+  expect((await broken.row()).status).toBe('closed')
+  await reopenAt(app, now)
+  expect((await broken.row()).status).toBe('open')
+})
+
+test('an owner who undoes the opening of a business stays closed, without the day that is over', async () => {
+  const { app } = await testApp()
+  const now = new Date()
+  const { business, owner, row } = await shop()
+  const ctx = await ctxAt(now, owner, 'merchant')
+  const reopensOn = addDays(indianDate(now), 2)
+  await editListing(ctx, business.id, { changes: { status: 'closed', reopensOn } })
+  const onTheDay = new Date(now.getTime() + 2 * dayMs)
+  await reopenAt(app, onTheDay)
+  expect((await row()).status).toBe('open')
+  const [last] = await listChanges(ctx.db, business.id, 1)
+  await undoChange({ ...ctx, now: onTheDay }, business.id, last?.id ?? 0)
+  await reopenAt(app, onTheDay)
+  expect(await row()).toMatchObject({ status: 'closed', reopens_on: null })
+})
+
+test('the history says that a business opened by itself only where nobody opened it, on its day', async () => {
+  const { app, db } = await testApp()
+  const now = new Date()
+  const { business, owner, visitor } = await shop()
+  const isSaid = async () =>
+    (await visitor.open(historyPage, `/listing-history?business=${business.id}`)).data.changes[0].isReopening
+  const ctx = await ctxAt(now, owner, 'merchant')
+  const close = (days: number) =>
+    editListing(ctx, business.id, { changes: { status: 'closed', reopensOn: addDays(indianDate(now), days) } })
+  await close(2)
+  await editListing(ctx, business.id, { changes: { status: 'open', reopensOn: null } })
+  // As of an account that has been erased since.
+  await db.updateTable('business_change').set({ account_id: null }).where('business_id', '=', business.id).execute()
+  expect(await isSaid()).toBe(false)
+  await close(2)
+  await reopenAt(app, new Date(now.getTime() + 2 * dayMs))
+  expect(await isSaid()).toBe(true)
+})
+
+test('a text without a letter names no closed business, not even one called Listing', async () => {
+  const { app, db } = await testApp()
+  await shop({ name: 'Listing Stores', slug: 'listing-stores', status: 'closed' })
+  const found = (text: string) =>
+    listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text, cityId: undefined })
+  expect(await found('listing')).toMatchObject([{ name: 'Listing Stores' }])
+  expect(await found('!!!!')).toEqual([])
+})
+
+test('of hundreds of closed businesses whose names go on, the one that is called so comes first', async () => {
+  const { app, db } = await testApp()
+  for (let n = 0; n < 210; n++)
+    await createBusiness(db, { name: `Zebra ${n}`, slug: `zebra-${n}`, status: 'closed', city: 'salem' })
+  await createBusiness(db, { name: 'Zebra', slug: 'zebra', status: 'closed', closed_for_good: true, city: 'salem' })
+  for (const cityId of [undefined, app.places.cityBySlug('salem')?.id]) {
+    const found = await listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text: 'zebra', cityId })
+    expect(found.map(({ name }) => name)).toEqual(['Zebra', 'Zebra 0', 'Zebra 1'])
+  }
 })

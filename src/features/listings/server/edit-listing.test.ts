@@ -54,6 +54,22 @@ test('only owner and managers change a listing; to others it does not exist', as
   expect(statuses).toEqual([200, 404, 404, 403])
 })
 
+test('whatever strangers send, right or wrong, a listing does not exist to them', async () => {
+  const { as } = await testApp()
+  const { db, path } = await shop()
+  const stranger = await as(await createAccount(db, { is_merchant: true }))
+  const calls = [
+    ['company-info', { ...company, name: '98400 12345' }],
+    ['company-info', { name: '98400 12345' }],
+    ['contact-info', { landline: '1', mobile: 'none', showsEmail: true }],
+    ['contact-info', { landline: '1' }],
+    ['more-about', { description: 'short', facts: { nothing: 1 } }],
+    ['more-about', { facts: { nothing: 1 }, unknown: 1 }],
+  ] as const
+  for (const [part, body] of calls)
+    expect(await stranger.put(`${path}/${part}`, body), part).toMatchObject({ body: { code: 'business_not_found' } })
+})
+
 test('what its owner closed for good a manager neither opens again nor undoes', async () => {
   const { as } = await testApp()
   const { db, owner, business, row, path, asOwner } = await shop()

@@ -46,6 +46,16 @@ test('two people who edit at once do not overwrite each other: the second sees w
   expect((await row()).description).toBe(other)
 })
 
+test('what strangers type into a form of a listing is not judged: it does not exist to them', async () => {
+  const { own } = await shop()
+  const { visitor: stranger } = await shop()
+  for (const form of ['identity', 'place', 'state', 'hours', 'days']) {
+    const typed = { ...own, form, name: '12345678', pincode: '1', status: 'closed', reopensOn: 'soon' }
+    expect((await stranger.post(companyForm, '/company-info', typed)).status, form).toBe(404)
+  }
+  expect((await stranger.post(contactForm, '/contact-info', { ...own, landline: '1' })).status).toBe(404)
+})
+
 test('before the name of a business with a badge given for documents is changed, the form says that the badge ends', async () => {
   const { db, business, owner, visitor } = await shop({ phone: newPhone() })
   const isSaid = async () => (await visitor.open(companyPage, '/company-info')).data.company.hasBadgeForDocuments

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { ListingFields } from '../listing-fields.ts'
@@ -23,6 +24,8 @@ export type ReadChanges = (
 export async function handleEditForm(ctx: SignedInCtx, form: FormValues, path: EditPath, read: ReadChanges) {
   const businessId = idOf(form.business) ?? 0
   try {
+    // What strangers type is not judged: the listing does not exist to them.
+    await getBusinessFor(ctx, businessId, 'edit')
     const changes = await read(ctx, form, businessId)
     const changed = await editListing(ctx, businessId, { changes, edits: Number(form.edits) || 0 })
     setFlash(ctx, changed.length > 0 ? /* i18n */ 'Saved. Your page shows it now.' : /* i18n */ 'Nothing was changed.')

@@ -5,6 +5,7 @@ import type { FormValues } from '#core/page.ts'
 import { nativeNameInput, refuseBusiness } from '#features/businesses/contract.ts'
 import { businessDate } from '#features/businesses/special-days.ts'
 import { hoursOf } from '#features/registration/server/read-business-form.ts'
+import { getBusinessFor } from '#features/staff/server/business-rights.ts'
 import { addDays } from '#platform/iso-date.ts'
 import { invalidFields, problemsIn, Refusal, readTogether } from '#platform/refusal.ts'
 import {
@@ -56,8 +57,14 @@ function fieldsOf(body: Partial<CompanyInfoInput>): FormValues {
   }
 }
 
+/*
+ * These read a body against its listing, which does not exist to strangers, whatever they send: before anything of the
+ * body is judged they refuse with business_not_found.
+ */
+
 /** Name, kinds of business and place. Refuses with an error for each wrong field of the body. */
 async function readCompanyInfo(ctx: SignedInCtx, id: number, body: Partial<CompanyInfoInput>) {
+  await getBusinessFor(ctx, id, 'edit')
   const form = fieldsOf(body)
   const district = body.district || ctx.app.places.pincode(body.pincode ?? '')?.district || body.city
   try {
@@ -79,7 +86,8 @@ async function readCompanyInfo(ctx: SignedInCtx, id: number, body: Partial<Compa
 }
 
 /** The contacts of a body, as `readContactForm` reads them. */
-function readContactInfo(ctx: SignedInCtx, id: number, body: Partial<ContactInfoInput>) {
+async function readContactInfo(ctx: SignedInCtx, id: number, body: Partial<ContactInfoInput>) {
+  await getBusinessFor(ctx, id, 'edit')
   const { mobile = 'none', showsEmail, ...texts } = body
   const form = {
     ...texts,
@@ -92,6 +100,7 @@ function readContactInfo(ctx: SignedInCtx, id: number, body: Partial<ContactInfo
 }
 
 async function readMoreAbout(ctx: SignedInCtx, id: number, { description, facts }: Partial<MoreAboutInput>) {
+  await getBusinessFor(ctx, id, 'edit')
   const [text, said] = await readTogether(
     () => description !== undefined && readDescription({ description }),
     () => facts && readFacts(ctx, id, facts),

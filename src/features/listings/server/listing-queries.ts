@@ -85,14 +85,18 @@ export async function updateListing(
     .execute()
 }
 
-/** Closed businesses that open again on this day or an earlier one, at most `limit`. business_reopens_on. */
-export async function listToReopen(db: Db, { today, limit }: { today: string; limit: number }): Promise<number[]> {
+/** Closed businesses that open again on this day or an earlier one, by their ids. business_reopens_on. */
+export async function listToReopen(
+  db: Db,
+  { today, after, limit }: { today: string; after: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('business')
     .select('id')
     .where('status', '=', 'closed')
     .where('reopens_on', '<=', today)
-    .orderBy('reopens_on')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -133,6 +137,8 @@ export interface ChangeRow {
   changedAt: Date
   /** Empty for an account that is gone. */
   by: string
+  /** No account made it, or one that has been erased. */
+  isByNobody: boolean
   before: Partial<ListingFields>
   after: Partial<ListingFields>
 }
@@ -142,15 +148,16 @@ export async function listChanges(db: Db, businessId: number, limit: number): Pr
   const rows = await db
     .selectFrom('business_change')
     .leftJoin('account', 'account.id', 'business_change.account_id')
-    .select(['business_change.id', 'changed_at', 'account.name', 'before', 'after'])
+    .select(['business_change.id', 'changed_at', 'account_id', 'account.name', 'before', 'after'])
     .where('business_id', '=', businessId)
     .orderBy('business_change.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, changed_at, name, before, after }) => ({
+  return rows.map(({ id, changed_at, account_id, name, before, after }) => ({
     id,
     changedAt: changed_at,
     by: name ?? '',
+    isByNobody: account_id === null,
     before,
     after,
   }))

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { formatDay, formatPhone } from '#ui/format.ts'
 import type { ListingField, ListingFields } from '../listing-fields.ts'
+import { isReopeningDue } from '../rules.ts'
 import { changedLines, isListed } from './change-texts.ts'
 import { listChanges } from './listing-queries.ts'
 import { showEdit } from './show-edit.ts'
@@ -34,11 +35,11 @@ export async function showHistory(ctx: SignedInCtx, url: URL) {
   const rows = shown.chosen ? await listChanges(ctx.db, shown.chosen.id, shownChanges) : []
   const categoryIds = shown.chosen?.fields.categoryIds ?? []
   const changes = rows.map(
-    ({ id, changedAt, by, before, after }): ShownChange => ({
+    ({ id, changedAt, by, isByNobody, before, after }): ShownChange => ({
       id,
       changedAt: changedAt.toISOString(),
       by,
-      isReopening: by === '' && after.status === 'open' && before.reopensOn != null,
+      isReopening: isByNobody && after.status === 'open' && isReopeningDue(before.reopensOn, changedAt),
       differences: fieldsOf(after).map((field) =>
         isListed(field)
           ? { field, isList: true, ...changedLines(ctx, field, { before, after, categoryIds }) }

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { refuseListing } from '../contract.ts'
-import type { ListingField } from '../listing-fields.ts'
+import type { ListingField, ListingFields } from '../listing-fields.ts'
+import { isReopeningDue } from '../rules.ts'
 import { editListing } from './edit-listing.ts'
 import { findListing, listChanges } from './listing-queries.ts'
 
@@ -17,5 +18,10 @@ export async function undoChange(ctx: SignedInCtx, businessId: number, changeId:
     await editListing(ctx, businessId, { changes: {} })
     throw refuseListing('not_the_last_change')
   }
-  return editListing(ctx, businessId, { changes: last.before, edits: listing.edits })
+  return editListing(ctx, businessId, { changes: withoutPastDay(last.before, ctx.now), edits: listing.edits })
+}
+
+/** The day on which it opened is over: with it, a listing that is closed once more would open within the hour. */
+function withoutPastDay(before: Partial<ListingFields>, now: Date): Partial<ListingFields> {
+  return isReopeningDue(before.reopensOn, now) ? { ...before, reopensOn: null } : before
 }

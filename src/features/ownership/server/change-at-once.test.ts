@@ -14,10 +14,11 @@ import { setWebhook } from '#features/connections/server/change-webhook.ts'
 import { addQuickReply } from '#features/enquiries/server/change-quick-replies.ts'
 import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
+import { removeStaff } from '#features/staff/server/change-staff.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
 import { inviteStaff } from '#features/staff/server/invite-staff.ts'
-import { insertMember } from '#features/staff/server/staff-queries.ts'
+import { deleteStaffOfAccounts, insertMember } from '#features/staff/server/staff-queries.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
@@ -25,6 +26,7 @@ import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-a
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { createService } from '#tests/factories/create-service.ts'
+import { createStaff } from '#tests/factories/create-staff.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
 import { place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -156,6 +158,26 @@ test('an invitation that is being accepted when the staff ends makes nobody staf
   expect(await problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))).toBe(
     'invitation_not_found',
   )
+})
+
+test('the work of somebody who is deleting their account can end in that instant, by the owner or by a claim', async () => {
+  const { app, db, business, owner } = await scene()
+  const ctx = await ownerCtx(owner)
+  const ends: ((accountId: number) => Promise<unknown>)[] = [
+    (accountId) => removeStaff(ctx, business.id, accountId),
+    () => db.transaction().execute((tx) => endStaffOf(tx, app, { businessId: business.id, now: new Date() })),
+  ]
+  for (const end of ends) {
+    const member = await createStaff(db, business.id, 'replier')
+    // What a deletion does, in two parts: it holds the account, and then ends its roles.
+    const deleting = await db.startTransaction().execute()
+    await lockAccount(deleting, member.id)
+    const ended = problemOf(end(member.id))
+    await waiting([ended])
+    await deleteStaffOfAccounts(deleting, [member.id])
+    await deleting.commit().execute()
+    expect(await ended, String(end)).toBe('done')
+  }
 })
 
 test('who reviewed the business and accepts an invitation, or deletes the account, does not stand in the way of a claim', async () => {

@@ -3,7 +3,10 @@ import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import { shownEndingDays } from '../rules.ts'
 
-/** Whose work for a business has ended; of one person and business the last time counts. staff_ending_pkey. */
+/**
+ * Whose work for a business has ended; of one person and business the last time counts. Does not lock the account:
+ * whoever deletes it or accepts an invitation may hold it and wait for the business. staff_ending_pkey.
+ */
 export async function upsertEnding(
   db: Db,
   { accountId, businessId, now }: { accountId: number; businessId: number; now: Date },
@@ -15,13 +18,17 @@ export async function upsertEnding(
     .execute()
 }
 
-/** The businesses that somebody does not work for any more, newest first, at most 20. staff_ending_pkey. */
+/**
+ * The businesses that somebody does not work for any more, newest first, at most 20; without those that are theirs now.
+ * staff_ending_pkey.
+ */
 export function listEndingsOf(db: Db, accountId: number) {
   return db
     .selectFrom('staff_ending')
     .innerJoin('business', 'business.id', 'staff_ending.business_id')
     .select(['staff_ending.business_id', 'business.name', 'staff_ending.ended_at'])
     .where('staff_ending.account_id', '=', accountId)
+    .where('business.owner_id', 'is distinct from', accountId)
     .orderBy('staff_ending.ended_at', 'desc')
     .limit(20)
     .execute()

@@ -168,6 +168,19 @@ test('who is removed is told by SMS, else by e-mail, in their language, and read
   expect(await endings()).toEqual([])
 })
 
+test('who was removed and is the owner now is not told that they no longer answer for their business', async () => {
+  const { db, business, path, meena } = await shop()
+  const gopal = await createStaff(db, business.id, 'manager')
+  await meena.post(action, path, { intent: 'remove', business: String(business.id), member: String(gopal.id) })
+  const visitor = await signedIn(gopal.phone)
+  const endings = async () => (await visitor.open(openInvitations, '/invitations')).data.endings
+  expect(await endings()).toMatchObject([{ business: business.name }])
+  await db.updateTable('business').set({ owner_id: gopal.id }).where('id', '=', business.id).execute()
+  expect(await endings()).toEqual([])
+  await db.updateTable('business').set({ owner_id: null }).where('id', '=', business.id).execute()
+  expect(await endings()).toHaveLength(1)
+})
+
 test('staff leave by themselves', async () => {
   const { db, business, path } = await shop()
   const replier = await createStaff(db, business.id, 'replier')
