@@ -7,6 +7,7 @@ import { PlaceLinks } from './place-links.tsx'
 
 type NotesView = Pick<
   ResultsView,
+  | 'closed'
   | 'corrected'
   | 'onlyWords'
   | 'unapplied'
@@ -90,7 +91,7 @@ function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<Resul
 
 /** What the text was taken to mean, and what of it was left out. */
 function Reading({
-  view: { onlyWords, reading, unapplied },
+  view: { closed, onlyWords, reading, unapplied },
   isElsewhere,
 }: {
   view: NotesView
@@ -104,7 +105,9 @@ function Reading({
         <p>
           {isElsewhere
             ? i18n.t('We searched for “{words}”.', { words: onlyWords })
-            : i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}
+            : closed.length > 0
+              ? i18n.t('No other business matches all of it. These match “{words}”.', { words: onlyWords })
+              : i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}
         </p>
       )}
       {reading && <p>{reading.text}</p>}
@@ -161,10 +164,28 @@ function TypedPlace({
   )
 }
 
+const nothing = {
+  related:
+    /* i18n */ 'Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there.',
+  allIndia:
+    /* i18n */ 'Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first.',
+  around: /* i18n */ 'Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches.',
+}
+
+const nothingElse: typeof nothing = {
+  related:
+    /* i18n */ 'Nothing else is listed for {what} in or around <strong>{place}</strong>. These are related businesses there.',
+  allIndia:
+    /* i18n */ 'Nothing else is listed for {what} in or around <strong>{place}</strong>. These are from all India, the nearest first.',
+  around: /* i18n */ 'Nothing else is listed for {what} in <strong>{place}</strong>. Here are the closest matches.',
+}
+
 /** The place has nothing of what was asked for: where the list is from, or what it is of. */
 function Elsewhere({ view }: { view: NotesView }) {
   const { i18n } = useLingui()
-  const { aroundCity, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
+  const { aroundCity, closed, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
+  // Above the list stands a closed business of this name: nothing else is listed.
+  const texts = closed.length > 0 ? nothingElse : nothing
   const values = quoted({ what: label, place: aroundCity ?? placeName })
   const components = { strong: <strong /> }
   if (reading?.isAboutPlace) return null
@@ -172,11 +193,7 @@ function Elsewhere({ view }: { view: NotesView }) {
     return (
       <>
         <p>
-          <Trans
-            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
-            values={values}
-            components={components}
-          />
+          <Trans id={texts.related} values={values} components={components} />
         </p>
         {allIndiaUrl && (
           <p>
@@ -192,19 +209,7 @@ function Elsewhere({ view }: { view: NotesView }) {
   return (
     <>
       <p>
-        {isFromAllIndia ? (
-          <Trans
-            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
-            values={values}
-            components={components}
-          />
-        ) : (
-          <Trans
-            id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
-            values={values}
-            components={components}
-          />
-        )}
+        <Trans id={isFromAllIndia ? texts.allIndia : texts.around} values={values} components={components} />
       </p>
       {allIndiaUrl && !isFromAllIndia && (
         <p>
