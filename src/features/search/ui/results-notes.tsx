@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
 import { quoted } from '#ui/quoted.ts'
 import type { ResultsLink, ResultsView, TypedCityView } from '../results-view.ts'
@@ -164,36 +165,68 @@ function TypedPlace({
   )
 }
 
-const nothing = {
-  related:
-    /* i18n */ 'Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there.',
-  allIndia:
-    /* i18n */ 'Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first.',
-  around: /* i18n */ 'Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches.',
+type NothingProps = {
+  list: 'related' | 'allIndia' | 'around'
+  /** Above the list stands a closed business of this name. */
+  isBesideClosed: boolean
+  parts: { values: ReturnType<typeof quoted>; components: Record<string, ReactElement> }
 }
 
-const nothingElse: typeof nothing = {
-  related:
-    /* i18n */ 'Nothing else is listed for {what} in or around <strong>{place}</strong>. These are related businesses there.',
-  allIndia:
-    /* i18n */ 'Nothing else is listed for {what} in or around <strong>{place}</strong>. These are from all India, the nearest first.',
-  around: /* i18n */ 'Nothing else is listed for {what} in <strong>{place}</strong>. Here are the closest matches.',
+/** That nothing, or nothing else, is listed, and what these are instead. */
+function Nothing({ list, isBesideClosed, parts }: NothingProps) {
+  switch (list) {
+    case 'related':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in or around <strong>{place}</strong>. These are related businesses there."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
+          {...parts}
+        />
+      )
+    case 'allIndia':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in or around <strong>{place}</strong>. These are from all India, the nearest first."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
+          {...parts}
+        />
+      )
+    case 'around':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in <strong>{place}</strong>. Here are the closest matches."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
+          {...parts}
+        />
+      )
+  }
 }
 
 /** The place has nothing of what was asked for: where the list is from, or what it is of. */
 function Elsewhere({ view }: { view: NotesView }) {
   const { i18n } = useLingui()
   const { aroundCity, closed, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
-  // Above the list stands a closed business of this name: nothing else is listed.
-  const texts = closed.length > 0 ? nothingElse : nothing
   const values = quoted({ what: label, place: aroundCity ?? placeName })
-  const components = { strong: <strong /> }
+  const parts = { values, components: { strong: <strong /> } }
+  const isBesideClosed = closed.length > 0
   if (reading?.isAboutPlace) return null
   if (isRelated) {
     return (
       <>
         <p>
-          <Trans id={texts.related} values={values} components={components} />
+          <Nothing list="related" isBesideClosed={isBesideClosed} parts={parts} />
         </p>
         {allIndiaUrl && (
           <p>
@@ -209,7 +242,7 @@ function Elsewhere({ view }: { view: NotesView }) {
   return (
     <>
       <p>
-        <Trans id={isFromAllIndia ? texts.allIndia : texts.around} values={values} components={components} />
+        <Nothing list={isFromAllIndia ? 'allIndia' : 'around'} isBesideClosed={isBesideClosed} parts={parts} />
       </p>
       {allIndiaUrl && !isFromAllIndia && (
         <p>
