@@ -26,6 +26,7 @@ import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
 import { deleteOldEndings } from '#features/staff/server/ending-queries.ts'
 import { deleteOldInvitations } from '#features/staff/server/invitation-queries.ts'
+import { deleteOldNews } from '#features/staff/server/news-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
@@ -52,6 +53,7 @@ const steps = [
   deleteOldBusinessDrafts,
   deleteOldInvitations,
   deleteOldEndings,
+  deleteOldNews,
   deleteOldTransfers,
   deleteOldRequests,
   deleteSpentProofs,

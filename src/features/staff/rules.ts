@@ -29,6 +29,12 @@ export function staffRolesWith(right: BusinessRight): StaffRole[] {
 }
 
 const invitationDays = 7
+/** What people did of their own accord, as the owner reads it. */
+export type StaffNewsKind = 'accepted' | 'declined' | 'left'
+/** For how long the owner reads it on the page of staff, and on the overview. */
+export const keptNewsDays = 30
+export const overviewNewsDays = 7
+
 /** For how long somebody reads that their work for a business has ended. */
 export const shownEndingDays = 30
 /** How long one that has expired is still shown to its owner. */

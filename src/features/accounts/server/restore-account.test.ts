@@ -34,7 +34,10 @@ test('who signs in to a deleted account decides on a page whether it comes back;
   visitor.wait(120)
   expect(await signInOnPages(visitor, phone)).toBe(restorePath)
   expect(visitor.actor).toBeUndefined()
-  expect((await visitor.open(restorePage, restorePath)).data).toMatchObject({ eraseAfter: expect.any(String), isMerchant: true })
+  expect((await visitor.open(restorePage, restorePath)).data).toMatchObject({
+    eraseAfter: expect.any(String),
+    isMerchant: true,
+  })
   expect((await visitor.post(restoreForm, restorePath, {})).location).toBe('/account')
   expect(visitor.actor).toMatchObject({ phone, name: 'Asha Kumari', isMerchant: true })
   expect([await statusOf(closed), await statusOf(gone)]).toEqual(['closed', 'deleted'])

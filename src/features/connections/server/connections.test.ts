@@ -143,7 +143,7 @@ test('after five days of failures, or at 410, the webhook is switched off and it
   const [delivery] = (await show())?.deliveries ?? []
   const later = new Date(Date.now() + 6 * 86_400_000)
   await deliverWebhookAt(app, { deliveryId: delivery?.id ?? 0, attempt: 1 }, later)
-  expect((await show())?.webhook?.isOn).toBe(false)
+  expect((await show())?.webhook).toMatchObject({ isOn: false, offSince: later.toISOString() })
   expect((await show())?.deliveries[0]?.state).toBe('failed')
   await createEnquiry(db, { business_id: business.id })
   await runJobs()

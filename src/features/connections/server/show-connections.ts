@@ -55,6 +55,7 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
             url: webhook.url,
             secret: webhook.secret,
             isOn: webhook.disabled_at === null,
+            offSince: webhook.disabled_at?.toISOString() ?? null,
             isFailing: webhook.failing_since !== null,
             lastTry: lastTryOf(deliveries),
             oldSecretUntil:

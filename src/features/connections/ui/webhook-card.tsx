@@ -21,6 +21,14 @@ export function WebhookCard({ businessId, webhook, problem }: WebhookCardProps) 
   const { i18n } = useLingui()
   return (
     <Card title={i18n.t('Webhook')} titleId="webhook" action={webhook && <State webhook={webhook} />}>
+      {webhook?.offSince && (
+        <p role="note" className="mb-4 rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          {i18n.t(
+            'We switched it off on {time}: your program had accepted nothing for {days} days, or said that it wants no more. Enquiries since then were not sent to it. They are in your inbox and in the file below.',
+            { time: formatDateTime(webhook.offSince, i18n), days: disabledAfterDays },
+          )}
+        </p>
+      )}
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="business" value={businessId} />
         <TextField

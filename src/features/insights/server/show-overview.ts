@@ -8,7 +8,9 @@ import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.
 import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
 import { listTransferNews } from '#features/ownership/server/show-transfers.ts'
 import { lastPaidDay } from '#features/plans/rules.ts'
+import { overviewNewsDays } from '#features/staff/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { listStaffNews } from '#features/staff/server/list-staff-news.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianMoment } from '#platform/indian-time.ts'
 import { partOfDay, periodOf } from '../rules.ts'
@@ -31,7 +33,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
   const own = shown.filter(({ owner_id }) => owner_id === actor.accountId)
   const days = periodOf(searchParams.get('days'))
   const scope = { businesses: shown }
-  const [pending, waiting, period, searches, others, profile, replyMinutes, changingHands, waitingBefore] =
+  const [pending, waiting, period, searches, others, profile, replyMinutes, changingHands, waitingBefore, staffNews] =
     await Promise.all([
       countEnquiries(db, { scope, status: 'PENDING' }),
       shown.length === 0 ? [] : listLongestWaiting(db, scope, shownWaiting),
@@ -42,6 +44,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
       single ? findReplyMinutes(ctx, single.id) : null,
       listTransferNews(ctx),
       countWaitingBefore(db, own, now),
+      listStaffNews(ctx, own, overviewNewsDays),
     ])
   return {
     name: actor.name,
@@ -56,6 +59,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
     /** Of the owner before: the caller may know that they are there, and not read them. */
     waitingBefore,
     changingHands,
+    staffNews,
     replyMinutes,
     period,
     searches,

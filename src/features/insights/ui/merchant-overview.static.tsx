@@ -4,6 +4,7 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { WaitingBefore } from '#features/enquiries/ui/waiting-before.tsx'
 import { TransferNews } from '#features/ownership/ui/transfer-news.tsx'
+import { StaffNews } from '#features/staff/ui/staff-news.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { measures, periods } from '../rules.ts'
@@ -20,7 +21,7 @@ const greetings = {
 /** The first page of the workspace: what needs an answer now, and how the listing is doing. */
 export function MerchantOverview({ overview }: { overview: Overview }) {
   const { i18n } = useLingui()
-  const { changingHands, waitingBefore } = overview
+  const { changingHands, staffNews, waitingBefore } = overview
   const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
   const firstName = firstNameOf(name)
   // Before anybody has come there is one thing to do.
@@ -44,6 +45,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
         <PeriodLinks chosenId={chosenId} days={days} />
       </div>
       <TransferNews transfers={changingHands} />
+      <StaffNews news={staffNews} isLinked />
       <WaitingBefore count={waitingBefore} />
       <ListingChoice
         action="/dashboard-merchant"

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
+import { noFilters } from '#features/search/results-filters.ts'
+import { showResults } from '#features/search/server/show-results.ts'
 import { typedDate } from '#platform/indian-date.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
@@ -213,4 +215,30 @@ test('of hundreds of closed businesses whose names go on, the one that is called
     const found = await listClosedByName({ app, db, now: new Date(), i18n: texts.en }, { text: 'zebra', cityId })
     expect(found.map(({ name }) => name)).toEqual(['Zebra', 'Zebra 0', 'Zebra 1'])
   }
+})
+
+test('a closed business is found by its name in an Indian script, be that its name or what its signboard says', async () => {
+  const { app, db } = await testApp()
+  const city = app.places.cityBySlug('salem')
+  const closed = { city: 'salem', category: 'plumbers', status: 'closed' } as const
+  const signboard = await createBusiness(db, {
+    ...closed,
+    name: 'Quokka Hardware Store',
+    native_name: 'क्वोक्का हार्डवेयर, स्टोर',
+  })
+  const named = await createBusiness(db, { ...closed, name: 'यत्रतत्र मिष्ठान भंडार' })
+  const ctx = { app, db, now: new Date(), i18n: texts.hi }
+  const found = async (text: string) => (await listClosedByName(ctx, { text, cityId: city?.id })).map(({ id }) => id)
+  for (const text of ['क्वोक्का हार्डवेयर स्टोर', 'क्वोक्का  हार्डवेयर', 'quokka hardware store'])
+    expect(await found(text), text).toEqual([signboard.id])
+  expect(await found('क्वोक्का हार्डवे'), 'half a word').toEqual([])
+  expect(await found('यत्रतत्र मिष्ठान भंडार')).toEqual([named.id])
+  const view = await showResults(ctx, {
+    city,
+    text: 'क्वोक्का हार्डवेयर स्टोर',
+    page: 1,
+    filters: noFilters,
+    literal: false,
+  })
+  expect(view.closed.map(({ id }) => id)).toEqual([signboard.id])
 })

@@ -76,7 +76,7 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
           error={answer?.fieldErrors.reopensOn}
         />
         <p className="mt-2 text-sm text-muted">
-          {i18n.t('Your page and the search say the day. On its morning you are open by yourself.')}
+          {i18n.t('Your page and the search say the day. That morning your listing opens by itself.')}
         </p>
       </div>
       {others.length > 0 && (

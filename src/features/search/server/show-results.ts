@@ -63,11 +63,12 @@ export async function showResults(ctx: PageCtx, query: ResultsQuery): Promise<Re
   const inText = withoutPlace(text, found)
   const wordsMeant = found.wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
   const filterView = filtersOf(ctx, results)
+  const closing = isAddressed || page > 1 ? [] : listClosedByName(ctx, { text: inText, cityId: searched?.id })
   const [without, waysOn, closed, reading, insteadUrl, typedPlace, hashtag, otherPlace] = await Promise.all([
     total === 0 ? countWithout(ctx, query, askedText(results), filterView) : [],
     viewWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched, near, what }),
-    isAddressed || page > 1 ? [] : listClosedByName(ctx, { text: inText, cityId: searched?.id }),
-    isAddressed ? null : readingOf(ctx, results),
+    closing,
+    isAddressed ? null : readingOf(ctx, results, closing),
     corrected ? uncorrectedUrl(ctx, results) : null,
     viewTypedPlace(ctx, query, found),
     category ? null : hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
@@ -240,7 +241,11 @@ async function uncorrectedUrl({ app }: PageCtx, { query, found, searched }: Resu
   return isListed ? resultsPath({ ...addressOf(query), literal: true }) : null
 }
 
-async function readingOf(ctx: PageCtx, { query, found, cards, searched }: Results): Promise<ReadingView | null> {
+async function readingOf(
+  ctx: PageCtx,
+  { query, found, cards, searched }: Results,
+  closing: ResultsView['closed'] | Promise<ResultsView['closed']>,
+): Promise<ReadingView | null> {
   const { reading } = found
   if (!reading) return null
   const typed = withoutPlace(query.text, found)
@@ -250,6 +255,7 @@ async function readingOf(ctx: PageCtx, { query, found, cards, searched }: Result
     citySlug: searched?.slug,
     placeName: searched ? cityName(searched, ctx.i18n) : ctx.i18n.t('India'),
     names: cards.map(({ name }) => name),
+    isClosedNamed: (await closing).length > 0,
     hasTypedWords: isGuess && !query.near && (await hasWords(ctx.app.search, typed, searched?.id)),
   })
 }

@@ -13,6 +13,8 @@ interface Where {
   placeName: string
   /** Of the listings on the page. */
   names: readonly string[]
+  /** The page names a closed business of this name above the list. */
+  isClosedNamed: boolean
   /** A listing has all the words: it is worth searching for just these. */
   hasTypedWords: boolean
 }
@@ -22,7 +24,7 @@ interface Where {
 export function viewReading(
   { app: { categories }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
   found: Pick<BusinessResult, 'reading' | 'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius'>,
-  { text, citySlug, placeName, names, hasTypedWords }: Where,
+  { text, citySlug, placeName, names, isClosedNamed, hasTypedWords }: Where,
 ): ReadingView | null {
   const { reading, interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = found
   const isElsewhere = Boolean(nearbyFallback || relatedTo || isBeyondRadius)
@@ -66,10 +68,15 @@ export function viewReading(
     case 'words':
       return {
         isAboutPlace,
-        text: i18n.t('No business matches all of it. Those that match “{words}” come first, then {category}.', {
-          words: reading.words,
-          category: name,
-        }),
+        text: isClosedNamed
+          ? i18n.t('No other business matches all of it. Those that match “{words}” come first, then {category}.', {
+              words: reading.words,
+              category: name,
+            })
+          : i18n.t('No business matches all of it. Those that match “{words}” come first, then {category}.', {
+              words: reading.words,
+              category: name,
+            }),
         link: { ...inCategory, url: categoryUrl },
       }
     case 'brand':

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
 import { quoted } from '#ui/quoted.ts'
 import type { ResultsLink, ResultsView, TypedCityView } from '../results-view.ts'
@@ -7,6 +8,7 @@ import { PlaceLinks } from './place-links.tsx'
 
 type NotesView = Pick<
   ResultsView,
+  | 'closed'
   | 'corrected'
   | 'onlyWords'
   | 'unapplied'
@@ -90,7 +92,7 @@ function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<Resul
 
 /** What the text was taken to mean, and what of it was left out. */
 function Reading({
-  view: { onlyWords, reading, unapplied },
+  view: { closed, onlyWords, reading, unapplied },
   isElsewhere,
 }: {
   view: NotesView
@@ -104,7 +106,9 @@ function Reading({
         <p>
           {isElsewhere
             ? i18n.t('We searched for “{words}”.', { words: onlyWords })
-            : i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}
+            : closed.length > 0
+              ? i18n.t('No other business matches all of it. These match “{words}”.', { words: onlyWords })
+              : i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}
         </p>
       )}
       {reading && <p>{reading.text}</p>}
@@ -161,22 +165,68 @@ function TypedPlace({
   )
 }
 
+type NothingProps = {
+  list: 'related' | 'allIndia' | 'around'
+  /** Above the list stands a closed business of this name. */
+  isBesideClosed: boolean
+  parts: { values: ReturnType<typeof quoted>; components: Record<string, ReactElement> }
+}
+
+/** That nothing, or nothing else, is listed, and what these are instead. */
+function Nothing({ list, isBesideClosed, parts }: NothingProps) {
+  switch (list) {
+    case 'related':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in or around <strong>{place}</strong>. These are related businesses there."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
+          {...parts}
+        />
+      )
+    case 'allIndia':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in or around <strong>{place}</strong>. These are from all India, the nearest first."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
+          {...parts}
+        />
+      )
+    case 'around':
+      return isBesideClosed ? (
+        <Trans
+          id="Nothing else is listed for {what} in <strong>{place}</strong>. Here are the closest matches."
+          {...parts}
+        />
+      ) : (
+        <Trans
+          id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
+          {...parts}
+        />
+      )
+  }
+}
+
 /** The place has nothing of what was asked for: where the list is from, or what it is of. */
 function Elsewhere({ view }: { view: NotesView }) {
   const { i18n } = useLingui()
-  const { aroundCity, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
+  const { aroundCity, closed, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
   const values = quoted({ what: label, place: aroundCity ?? placeName })
-  const components = { strong: <strong /> }
+  const parts = { values, components: { strong: <strong /> } }
+  const isBesideClosed = closed.length > 0
   if (reading?.isAboutPlace) return null
   if (isRelated) {
     return (
       <>
         <p>
-          <Trans
-            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
-            values={values}
-            components={components}
-          />
+          <Nothing list="related" isBesideClosed={isBesideClosed} parts={parts} />
         </p>
         {allIndiaUrl && (
           <p>
@@ -192,19 +242,7 @@ function Elsewhere({ view }: { view: NotesView }) {
   return (
     <>
       <p>
-        {isFromAllIndia ? (
-          <Trans
-            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
-            values={values}
-            components={components}
-          />
-        ) : (
-          <Trans
-            id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
-            values={values}
-            components={components}
-          />
-        )}
+        <Nothing list={isFromAllIndia ? 'allIndia' : 'around'} isBesideClosed={isBesideClosed} parts={parts} />
       </p>
       {allIndiaUrl && !isFromAllIndia && (
         <p>

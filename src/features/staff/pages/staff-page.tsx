@@ -20,6 +20,7 @@ import { type ShownMember, showStaff } from '../server/show-staff.ts'
 import { staffPath } from '../staff-path.ts'
 import { InviteForm } from '../ui/invite-form.tsx'
 import { RightsTable } from '../ui/rights-table.tsx'
+import { StaffNews } from '../ui/staff-news.tsx'
 import { TeamList } from '../ui/team-list.tsx'
 import type { Route } from './+types/staff-page'
 
@@ -108,6 +109,7 @@ function Team({ businessId, team, problem }: TeamProps) {
           waiting={{ draftId: team.draftId, text: team.typed && waitingText(team.typed, team.members, i18n) }}
         />
       )}
+      <StaffNews news={team.news} />
       <p className="text-muted">
         {taken > all
           ? i18n.t(

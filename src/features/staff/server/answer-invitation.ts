@@ -8,6 +8,7 @@ import { refuseStaff } from '../contract.ts'
 import { deleteEnding } from './ending-queries.ts'
 import { deleteInvitation, findInvitation, lockInvitation } from './invitation-queries.ts'
 import { insertMember } from './staff-queries.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Whoever is signed in with the invited number accepts: they are staff, and this session is that of a merchant. Returns
@@ -33,6 +34,8 @@ export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<st
       await removeRatingOfOwn(tx, rating)
       await deleteEnding(tx, { accountId: account_id, businessId })
       await insertMember(tx, { business_id: businessId, account_id, role: invitation.role, since: now })
+      const told = { businessId, accountId: account_id, kind: 'accepted', name: invitation.name, now } as const
+      await tellOwner(tx, ctx.app, told)
     }
     await deleteInvitation(tx, { id, businessId })
     await updateMissingName(tx, account_id, invitation.name)
@@ -43,11 +46,13 @@ export async function acceptInvitation(ctx: SignedInCtx, id: number): Promise<st
   return name
 }
 
-/** Whoever is signed in with the invited number declines. Refuses: invitation_not_found. */
-export async function declineInvitation({ db, actor, now }: SignedInCtx, id: number): Promise<void> {
+/** Whoever is signed in with the invited number declines, and the owner is told. Refuses: invitation_not_found. */
+export async function declineInvitation({ app, db, actor, now }: SignedInCtx, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const invitation = actor.phone ? await lockInvitation(tx, { id, phone: actor.phone, now }) : undefined
     if (!invitation) throw refuseStaff('invitation_not_found')
-    await deleteInvitation(tx, { id, businessId: invitation.business_id })
+    const { business_id: businessId, name } = invitation
+    await deleteInvitation(tx, { id, businessId })
+    await tellOwner(tx, app, { businessId, accountId: actor.accountId, kind: 'declined', name, now })
   })
 }

@@ -3,8 +3,10 @@ import { requireOwner } from '#features/accounts/server/confirm-owner.ts'
 import { refuseStaff } from '../contract.ts'
 import type { StaffRole } from '../rules.ts'
 import { getBusinessFor, holdBusinessFor } from './business-rights.ts'
+import { deleteNews } from './news-queries.ts'
 import { deleteMember, updateRole } from './staff-queries.ts'
 import { tellOfEnding } from './tell-of-ending.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * The owner gives somebody another role, which counts with their next request. A manager needs the code of the owner.
@@ -28,11 +30,19 @@ export async function removeStaff(ctx: SignedInCtx, businessId: number, accountI
   await ctx.db.transaction().execute(async (tx) => {
     await holdBusinessFor(tx, ctx, businessId, 'own')
     if (!(await deleteMember(tx, { businessId, accountId }))) throw refuseStaff('member_not_found')
+    await deleteNews(tx, { businessId, accountId })
     await tellOfEnding(tx, ctx.app, { accountId, businessId, now: ctx.now })
   })
 }
 
-/** Somebody of the staff leaves. Refuses: member_not_found, also to the owner, who would give the business away. */
-export async function leaveStaff({ db, actor }: SignedInCtx, businessId: number): Promise<void> {
-  if (!(await deleteMember(db, { businessId, accountId: actor.accountId }))) throw refuseStaff('member_not_found')
+/**
+ * Somebody of the staff leaves, and the owner is told. Refuses: member_not_found, also to the owner, who would give the
+ * business away.
+ */
+export async function leaveStaff({ app, db, actor, now }: SignedInCtx, businessId: number): Promise<void> {
+  const { accountId, name } = actor
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteMember(tx, { businessId, accountId }))) throw refuseStaff('member_not_found')
+    await tellOwner(tx, app, { businessId, accountId, kind: 'left', name, now })
+  })
 }

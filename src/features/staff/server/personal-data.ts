@@ -2,10 +2,11 @@ import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { deleteEndingsOfAccounts } from './ending-queries.ts'
 import { deleteInvitationsOfOwners, deleteInvitationsTo } from './invitation-queries.ts'
+import { deleteNewsOfAccounts } from './news-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
-  tables: ['staff_member', 'staff_ending', 'staff_invitation'],
+  tables: ['staff_member', 'staff_ending', 'staff_news', 'staff_invitation'],
   async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor'>> {
     const rows = await listRolesForExport(db, accountId)
     return {
@@ -20,11 +21,13 @@ export const staffData = {
   hide: async (tx, { actor }) => {
     await deleteStaffOfAccounts(tx, [actor.accountId])
     await deleteEndingsOfAccounts(tx, [actor.accountId])
+    await deleteNewsOfAccounts(tx, [actor.accountId])
     if (actor.phone) await deleteInvitationsTo(tx, [actor.phone])
   },
   erase: async (tx, { accountIds, phones }) => {
     await deleteStaffOfAccounts(tx, accountIds)
     await deleteEndingsOfAccounts(tx, accountIds)
+    await deleteNewsOfAccounts(tx, accountIds)
     await deleteInvitationsTo(tx, phones)
     await deleteInvitationsOfOwners(tx, accountIds)
   },

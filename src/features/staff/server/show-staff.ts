@@ -2,11 +2,12 @@ import type { SignedInCtx } from '#core/context.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { showOwnerDraft } from '#features/accounts/server/owner-draft.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
-import type { StaffRole } from '../rules.ts'
+import { keptNewsDays, type StaffRole } from '../rules.ts'
 import { staffPage } from '../staff-path.ts'
 import { findBusinessRole, getBusinessFor } from './business-rights.ts'
 import { chooseListing } from './choose-listing.ts'
 import { listInvitationsOf } from './invitation-queries.ts'
+import { listStaffNews } from './list-staff-news.ts'
 import { countSeats, listMembers } from './staff-queries.ts'
 
 export interface ShownMember {
@@ -37,13 +38,14 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
   const business = await getBusinessFor(ctx, chosen.id, 'reply')
   const role = await findBusinessRole(ctx.db, ctx.actor.accountId, business)
   if (role !== 'owner') return { listings, chosen: { ...chosen, role, team: null } }
-  const [owner, members, invitations, taken, plan, confirmation] = await Promise.all([
+  const [owner, members, invitations, taken, plan, confirmation, news] = await Promise.all([
     findAccount(ctx.db, ctx.actor.accountId),
     listMembers(ctx.db, chosen.id),
     listInvitationsOf(ctx.db, chosen.id),
     countSeats(ctx.db, chosen.id, ctx.now),
     currentPlanOf(ctx.db, chosen.id, ctx.now),
     showOwnerDraft(ctx, staffPage, { use: 'team', businessId: chosen.id }),
+    listStaffNews(ctx, [chosen], keptNewsDays),
   ])
   return {
     listings,
@@ -71,6 +73,7 @@ export async function showStaff(ctx: SignedInCtx, url: URL) {
             hasExpired: expires_at <= ctx.now,
           }),
         ),
+        news,
         seats: { taken, all: plan.seatCount },
         isPaid: plan.planId !== null,
         confirmation: confirmation.owner,

@@ -3,7 +3,8 @@ import { templateIn } from '#core/message-language.ts'
 import { signatureOf } from '#core/message-signature.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
-import { invitationsPath } from '../staff-path.ts'
+import type { StaffNewsKind } from '../rules.ts'
+import { invitationsPath, staffPath } from '../staff-path.ts'
 
 /** Our names of the registered SMS texts (src/message-templates.ts); a changed text needs a new registration. */
 const templates = { invitation: 'NUKKAD-STF-01', ended: 'NUKKAD-STF-02' } as const
@@ -59,4 +60,51 @@ export function endedMessage(
       replyTo: site.supportEmail,
     },
   }
+}
+
+const newsWords: Record<Language, Record<StaffNewsKind, (name: string, business: string) => [string, string]>> = {
+  en: {
+    accepted: (name, business) => [
+      `${name} accepted your invitation`,
+      `${name} now works for ${business}, and sees and answers its enquiries and bookings.`,
+    ],
+    declined: (name, business) => [
+      `${name} declined your invitation`,
+      `${name} does not want to work for ${business}. The seat is free again.`,
+    ],
+    left: (name, business) => [
+      `${name} has left ${business}`,
+      `${name} no longer works for ${business} and does not see its enquiries and bookings any more. The seat is free again.`,
+    ],
+  },
+  hi: {
+    accepted: (name, business) => [
+      `${name} ने आपका न्योता मान लिया`,
+      `${name} अब ${business} के स्टाफ़ में हैं: उन्हें उसकी पूछताछ और बुकिंग दिखती हैं, और जवाब देने का हक़ है।`,
+    ],
+    declined: (name, business) => [
+      `${name} ने आपका न्योता मना कर दिया`,
+      `${name} ने ${business} के लिए काम करने से मना किया। उनकी जगह फिर ख़ाली है।`,
+    ],
+    left: (name, business) => [
+      `${name} ने ${business} छोड़ दिया`,
+      `${name} अब ${business} के स्टाफ़ में नहीं हैं, और उन्हें उसकी पूछताछ और बुकिंग नहीं दिखतीं। उनकी जगह फिर ख़ाली है।`,
+    ],
+  },
+}
+
+/** The e-mail to an owner about what somebody did with the work they were given. */
+export function newsMessage(
+  { origin, site }: Pick<Config, 'origin' | 'site'>,
+  {
+    kind,
+    name,
+    businessId,
+    businessName,
+  }: { kind: StaffNewsKind; name: string; businessId: number; businessName: string },
+  language: Language = 'en',
+) {
+  const [subject, sentence] = newsWords[language][kind](name, businessName)
+  const link = origin + inLanguage(signInPath(staffPath(businessId)), language)
+  return { subject, body: `${sentence}\n\n${link}${signatureOf({ site })}`, replyTo: site.supportEmail }
 }

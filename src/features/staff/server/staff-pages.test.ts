@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loader as profilePage } from '#features/accounts/pages/profile-page.tsx'
 import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
+import { loader as overviewPage } from '#features/insights/pages/merchant-overview-page.tsx'
 import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -179,6 +180,69 @@ test('who was removed and is the owner now is not told that they no longer answe
   expect(await endings()).toEqual([])
   await db.updateTable('business').set({ owner_id: null }).where('id', '=', business.id).execute()
   expect(await endings()).toHaveLength(1)
+})
+
+test('an owner reads on overview and staff page, and by e-mail, who accepted, who declined and who left, in whose words they know them', async () => {
+  const { db, owner, business, path, meena, invite, invited } = await shop()
+  const { outbox, runJobs } = await testApp()
+  const email = `owner-${owner.id}@mail.example.com`
+  await db.updateTable('account').set({ email, language: 'hi' }).where('id', '=', owner.id).execute()
+  const answerTo = async (phone: string, intent: string) => {
+    const visitor = await signedIn(phone, '0')
+    const [{ id } = { id: 0 }] = await invited()
+    await visitor.post(answer, '/invitations', { intent, invitation: String(id) })
+    return visitor
+  }
+  const onStaffPage = async () => (await meena.open(loader, path)).data.chosen.team.news
+  const onOverview = async () => (await meena.open(overviewPage, '/dashboard-merchant')).data.staffNews
+  const decliner = await createAccount(db, { name: 'Secret Name' })
+  await invite(decliner.phone ?? '', { name: 'Gopal' })
+  await answerTo(decliner.phone ?? '', 'decline')
+  expect(await onStaffPage()).toMatchObject([{ kind: 'declined', name: 'Gopal', business: business.name }])
+  const phone = newPhone()
+  await invite(phone, { name: 'Arjun Singh' })
+  const arjun = await answerTo(phone, 'accept')
+  expect(await onOverview()).toMatchObject([{ kind: 'accepted', name: 'Arjun Singh' }, { kind: 'declined' }])
+  expect((await arjun.open(overviewPage, '/dashboard-merchant')).data.staffNews, 'of staff').toEqual([])
+  await arjun.post(action, path, { intent: 'leave', business: String(business.id) })
+  expect(await onOverview()).toMatchObject([{ kind: 'left', name: 'Arjun Singh' }, { kind: 'declined' }])
+  await runJobs()
+  const mails = (await outbox(email)).map(({ body }) => body)
+  for (const said of [
+    `${business.name} के लिए काम करने से मना किया`,
+    `अब ${business.name} के स्टाफ़ में हैं`,
+    `अब ${business.name} के स्टाफ़ में नहीं हैं`,
+  ])
+    expect(
+      mails.filter((body) => body.includes(said)),
+      said,
+    ).toHaveLength(1)
+  expect(mails.join('')).not.toContain('Secret Name')
+  await db.updateTable('business').set({ owner_since: new Date() }).where('id', '=', business.id).execute()
+  expect(await onStaffPage(), 'of the time of another owner').toEqual([])
+  await db
+    .updateTable('business')
+    .set({ owner_since: new Date(0) })
+    .where('id', '=', business.id)
+    .execute()
+  meena.wait(8 * 86_400)
+  expect([(await onOverview()).length, (await onStaffPage()).length]).toEqual([0, 2])
+})
+
+test('what somebody did is no news any more once the owner has removed them', async () => {
+  const { path, business, meena, invite, invited, db } = await shop()
+  const phone = newPhone()
+  await invite(phone)
+  const arjun = await signedIn(phone, '0')
+  const [{ id } = { id: 0 }] = await invited()
+  await arjun.post(answer, '/invitations', { intent: 'accept', invitation: String(id) })
+  const { account_id } = await db
+    .selectFrom('staff_member')
+    .select('account_id')
+    .where('business_id', '=', business.id)
+    .executeTakeFirstOrThrow()
+  await meena.post(action, path, { intent: 'remove', business: String(business.id), member: String(account_id) })
+  expect((await meena.open(loader, path)).data.chosen.team.news).toEqual([])
 })
 
 test('staff leave by themselves', async () => {

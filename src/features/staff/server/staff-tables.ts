@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/platform-tables.ts'
-import type { StaffRole } from '../rules.ts'
+import type { StaffNewsKind, StaffRole } from '../rules.ts'
 
 export interface StaffTables {
   staff_member: {
@@ -13,6 +13,13 @@ export interface StaffTables {
     account_id: number
     business_id: number
     ended_at: ColumnType<Date, Date, Date>
+  }
+  staff_news: {
+    business_id: number
+    account_id: number
+    kind: StaffNewsKind
+    name: string
+    happened_at: ColumnType<Date, Date, Date>
   }
   staff_invitation: {
     id: Generated<number>

@@ -155,7 +155,14 @@ test('names that only begin with the text are not said to be called so', async (
     interpretedAs: { categoryId },
     reading: { kind: 'name', name: 'bank kiosk', isBeginning: true },
   } as const
-  const where = { text: 'bank', citySlug: 'nashik', placeName: 'Nashik', names: ['Bank Kiosk'], hasTypedWords: false }
+  const where = {
+    text: 'bank',
+    citySlug: 'nashik',
+    placeName: 'Nashik',
+    names: ['Bank Kiosk'],
+    isClosedNamed: false,
+    hasTypedWords: false,
+  }
   expect(viewReading({ app, i18n: texts.en }, found, where)).toMatchObject({
     text: 'Businesses with a name beginning with “bank” come first, then Banks.',
   })
@@ -171,6 +178,7 @@ test('where a brand stands below the names, the page says so', async () => {
     citySlug: 'patna',
     placeName: 'Patna',
     names: ['Canra Bank'],
+    isClosedNamed: false,
     hasTypedWords: true,
   }
   expect(viewReading({ app, i18n: texts.en }, found, where)).toMatchObject({
