@@ -20,7 +20,7 @@ export async function listClosedByName(
   const slug = slugOf(text, '')
   if (slug.length < shortestName) return []
   const ids = await listClosedIds(ctx.db, { slug, cityId, limit: shownAtMost })
-  const rows = await listBusinesses(ctx.db, ids)
+  const rows = (await listBusinesses(ctx.db, ids)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const successors = await listBusinesses(
     ctx.db,
     rows.flatMap(({ successor_id }) => successor_id ?? []),
