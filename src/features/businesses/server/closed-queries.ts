@@ -21,10 +21,11 @@ export async function listClosedIds(
   const part = (isCalledSo: boolean, condition: RawBuilder<unknown>) => sql`
     (SELECT id, slug, closed_for_good, successor_id, ${sql.lit(isCalledSo)} AS is_called_so FROM business
       WHERE status = 'closed' ${inCity} AND ${condition} LIMIT ${maxRead})`
-  const parts = [sql`slug`, native].flatMap((name) => [
-    part(true, sql`${name} = ${slug}`),
-    part(false, sql`${name} LIKE ${`${slug}-%`} ORDER BY ${name} USING ~<~`),
-  ])
+  const partsOf = (name: RawBuilder<unknown>, known: RawBuilder<unknown>) => [
+    part(true, sql`${known} AND ${name} = ${slug}`),
+    part(false, sql`${known} AND ${name} LIKE ${`${slug}-%`} ORDER BY ${name} USING ~<~`),
+  ]
+  const parts = [...partsOf(sql`slug`, sql`true`), ...partsOf(native, sql`native_name IS NOT NULL`)]
   const { rows } = await sql<{ id: number }>`
     WITH closed AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)})
     SELECT id FROM (SELECT DISTINCT ON (id) * FROM closed ORDER BY id, is_called_so DESC) named
