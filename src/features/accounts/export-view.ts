@@ -170,6 +170,9 @@ export const exportView = z.object({
     )
     .describe('Businesses given to another owner, or offered'),
   workFor: z.array(z.object({ businessId: z.int(), business: z.string(), role: z.string(), since: z.iso.datetime() })),
+  workEnded: z
+    .array(z.object({ businessId: z.int(), business: z.string(), endedAt: z.iso.datetime() }))
+    .describe('Businesses whose owner ended the work of the person for them, in the last 30 days'),
   reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),

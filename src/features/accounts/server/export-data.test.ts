@@ -17,6 +17,7 @@ const listNames = [
   'savedBusinesses',
   'claims',
   'workFor',
+  'workEnded',
   'reports',
   'mistakes',
   'advertisements',

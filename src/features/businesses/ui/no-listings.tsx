@@ -17,11 +17,19 @@ export function NoListings() {
           {i18n.t('Contact us')}
         </ButtonLink>
       </div>
-      <p>
-        <PageLink href="/invitations" className="text-link inline-flex min-h-11 items-center">
-          {i18n.t('Did you answer for a business? See whether that has ended')}
-        </PageLink>
-      </p>
+      <EndedWork />
     </EmptyState>
+  )
+}
+
+/** For whoever has no listing to work for any more: where it is said. */
+export function EndedWork() {
+  const { i18n } = useLingui()
+  return (
+    <p>
+      <PageLink href="/invitations" className="text-link inline-flex min-h-11 items-center">
+        {i18n.t('Did you answer for a business? See whether that has ended')}
+      </PageLink>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
+import { EndedWork } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -47,6 +48,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
           <ButtonLink href="/merchant-enquiry" variant="outline">
             {i18n.t('All Enquiries')}
           </ButtonLink>
+          {choice.listings.length === 0 && <EndedWork />}
         </InboxPage>
       )}
       {view === 'answered' && (

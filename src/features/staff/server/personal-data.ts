@@ -1,20 +1,26 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
-import { deleteEndingsOfAccounts } from './ending-queries.ts'
+import { deleteEndingsOfAccounts, listEndingsOf } from './ending-queries.ts'
 import { deleteInvitationsOfOwners, deleteInvitationsTo } from './invitation-queries.ts'
 import { deleteNewsOfAccounts } from './news-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
   tables: ['staff_member', 'staff_ending', 'staff_news', 'staff_invitation'],
-  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor'>> {
+  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor' | 'workEnded'>> {
     const rows = await listRolesForExport(db, accountId)
+    const endings = await listEndingsOf(db, accountId)
     return {
       workFor: rows.map(({ business_id, name, role, since }) => ({
         businessId: business_id,
         business: name,
         role,
         since: since.toISOString(),
+      })),
+      workEnded: endings.map(({ business_id, name, ended_at }) => ({
+        businessId: business_id,
+        business: name,
+        endedAt: ended_at.toISOString(),
       })),
     }
   },

@@ -157,6 +157,11 @@ test('who is removed is told by SMS, else by e-mail, in their language, and read
   const visitor = await signedIn(gopal.phone)
   const endings = async () => (await visitor.open(openInvitations, '/invitations')).data.endings
   expect(await endings()).toMatchObject([{ business: business.name }])
+  const { as } = await testApp()
+  const { body: exported } = await (await as(gopal)).get('/users/export')
+  expect(exported.data.workEnded).toEqual([
+    { businessId: business.id, business: business.name, endedAt: expect.any(String) },
+  ])
   await meena.post(action, path, {
     intent: 'invite',
     business: String(business.id),
