@@ -1,7 +1,10 @@
-import { createRoutesStub } from 'react-router'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
 import MerchantPendingPage from './merchant-pending-page.tsx'
+
+const props = (loaderData: unknown) => ({ loaderData }) as ComponentProps<typeof MerchantPendingPage>
 
 test('whoever has no business to answer for is led to what became of their work; who has one is not', () => {
   const shown = (listings: { id: number; name: string }[]) => {
@@ -19,10 +22,11 @@ test('whoever has no business to answer for is led to what became of their work;
         now: '2026-11-27T06:00:00.000Z',
       },
     }
-    const Page = createRoutesStub([
-      { path: '/', Component: () => <MerchantPendingPage {...({ loaderData } as never)} /> },
-    ])
-    return htmlOf(<Page />)
+    return htmlOf(
+      <MemoryRouter>
+        <MerchantPendingPage {...props(loaderData)} />
+      </MemoryRouter>,
+    )
   }
   expect(shown([])).toContain('href="/invitations"')
   expect(shown([{ id: 7, name: 'Asha Stores' }])).not.toContain('href="/invitations"')
