@@ -55,6 +55,8 @@ const toldOfTables: Record<string, string> = {
   saved_business: 'The businesses you save',
   saved_alert: 'tell you of changes if you ask us to',
   staff_member: 'Who works for it',
+  staff_ending: 'Who works for it',
+  staff_news: 'Who works for it',
   staff_invitation: 'Who works for it',
   subscriber: 'if you subscribe to our newsletter',
   subscriber_token: 'if you subscribe to our newsletter',

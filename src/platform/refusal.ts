@@ -121,13 +121,16 @@ export async function readTogether<const Readings extends readonly Reading[]>(
   return results.map((result) => result.status === 'fulfilled' && result.value) as ReadBy<Readings>
 }
 
-/** The errors of a form or body that a reader would refuse; none when it reads it. Other refusals and errors pass. */
+/**
+ * The errors of a form or body that a reader would refuse; none when it reads it, or refuses it as a whole, as what does
+ * not exist to its sender. Other errors pass.
+ */
 export async function problemsIn(read: () => unknown): Promise<FieldErrors> {
   try {
     await read()
     return {}
   } catch (error) {
-    if (error instanceof Refusal && error.fieldErrors) return error.fieldErrors
+    if (error instanceof Refusal) return error.fieldErrors ?? {}
     throw error
   }
 }

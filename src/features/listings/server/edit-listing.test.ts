@@ -58,16 +58,25 @@ test('whatever strangers send, right or wrong, a listing does not exist to them'
   const { as } = await testApp()
   const { db, path } = await shop()
   const stranger = await as(await createAccount(db, { is_merchant: true }))
-  const calls = [
-    ['company-info', { ...company, name: '98400 12345' }],
-    ['company-info', { name: '98400 12345' }],
+  const right = [
+    ['company-info', { ...company, categoryIds: [1], name: '98400 12345' }],
     ['contact-info', { landline: '1', mobile: 'none', showsEmail: true }],
-    ['contact-info', { landline: '1' }],
     ['more-about', { description: 'short', facts: { nothing: 1 } }],
+  ] as const
+  for (const [part, body] of right)
+    expect(await stranger.put(`${path}/${part}`, body), part).toMatchObject({ body: { code: 'business_not_found' } })
+  // What the schema refuses: the same as where no listing is.
+  const wrong = [
+    ['company-info', { name: '98400 12345' }],
+    ['contact-info', { landline: '1' }],
     ['more-about', { facts: { nothing: 1 }, unknown: 1 }],
   ] as const
-  for (const [part, body] of calls)
-    expect(await stranger.put(`${path}/${part}`, body), part).toMatchObject({ body: { code: 'business_not_found' } })
+  for (const [part, body] of wrong) {
+    const { status, body: answer } = await stranger.put(`${path}/${part}`, body)
+    expect(status, part).toBe(422)
+    const { body: ofNone } = await stranger.put(`/businesses/999999999/${part}`, body)
+    expect(answer.fieldErrors, part).toEqual(ofNone.fieldErrors)
+  }
 })
 
 test('what its owner closed for good a manager neither opens again nor undoes', async () => {

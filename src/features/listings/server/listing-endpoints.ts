@@ -58,8 +58,8 @@ function fieldsOf(body: Partial<CompanyInfoInput>): FormValues {
 }
 
 /*
- * These read a body against its listing, which does not exist to strangers, whatever they send: before anything of the
- * body is judged they refuse with business_not_found.
+ * These read a body against its listing, which does not exist to strangers, whatever they send: they refuse with
+ * business_not_found before anything of it is judged. What the schema alone refuses is the same for every listing.
  */
 
 /** Name, kinds of business and place. Refuses with an error for each wrong field of the body. */
