@@ -122,8 +122,8 @@ export async function readTogether<const Readings extends readonly Reading[]>(
 }
 
 /**
- * The errors of a form or body that a reader would refuse; none when it reads it, or refuses it as a whole, as what does
- * not exist to its sender. Other errors pass.
+ * The errors of a form or body that a reader would refuse; none when it reads it, or refuses it as a whole, as what
+ * does not exist to its sender. Other errors pass.
  */
 export async function problemsIn(read: () => unknown): Promise<FieldErrors> {
   try {
