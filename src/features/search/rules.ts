@@ -28,44 +28,46 @@ export function rankInTrade(rank: number, isMain: boolean): number {
 }
 
 const cellsPerDegree = 200
-export const cellsPerRow = 40_000
-const maxRowsRadiusMetres = 600_000
+const cellsPerRow = 40_000
 /** More than the rounding of a stored position. */
-const cellMargin = 0.0001
+const margin = 0.0001
 
 /** The cell of a position: a square of 0.005 degrees (550 m from south to north). Null without a position. */
 export function cellOf(lat: number | null, lng: number | null): number | null {
   if (lat === null || lng === null) return null
-  return Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
+  return cellAt(lat, lng)
 }
 
-/** Rows of cells, one above the other: the first and the last cell of the southernmost. */
-export interface CellRows {
-  first: number
-  last: number
-  rows: number
+/** Positions between two parallels and two meridians, in degrees. */
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
 }
 
-/** The rows of cells that touch a circle. */
-export function cellRowsAround(lat: number, lng: number, radiusMetres: number): CellRows {
-  // Thousands of rows cost more than reading all cells.
-  if (radiusMetres > maxRowsRadiusMetres) return { first: -(2 ** 31), last: 2 ** 31 - 1, rows: 1 }
-  const latReach = radiusMetres / metresPerDegree + cellMargin
-  // A degree of longitude is shortest at the row farthest from the equator.
+/** The smallest box that has a circle in it, and a little more. */
+export function boxAround(lat: number, lng: number, radiusMetres: number): Box {
+  const latReach = radiusMetres / metresPerDegree + margin
+  // A degree of longitude is shortest at the parallel farthest from the equator.
   const narrowest = Math.cos((Math.min(80, Math.abs(lat) + latReach) * Math.PI) / 180)
-  const lngReach = radiusMetres / metresPerDegree / narrowest + cellMargin
-  const cellsTo = (degrees: number) => Math.floor(degrees * cellsPerDegree)
-  const south = cellsTo(lat - latReach)
-  return {
-    first: south * cellsPerRow + cellsTo(lng - lngReach),
-    last: south * cellsPerRow + cellsTo(lng + lngReach),
-    rows: cellsTo(lat + latReach) - south + 1,
-  }
+  const lngReach = radiusMetres / metresPerDegree / narrowest + margin
+  return { south: lat - latReach, north: lat + latReach, west: lng - lngReach, east: lng + lngReach }
 }
 
-/** The cells that touch a circle: thousands of a large one. */
-export function cellsAround(lat: number, lng: number, radiusMetres: number): number[] {
-  const { first, last, rows } = cellRowsAround(lat, lng, radiusMetres)
-  const row = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  return Array.from({ length: rows }, (_, at) => row.map((cell) => cell + at * cellsPerRow)).flat()
+const cellAt = (lat: number, lng: number) =>
+  Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
+
+/** The southwestern and the northeastern cell of a box: all its cells are between them, and so are those of its rows. */
+export const cellsBetween = ({ south, north, west, east }: Box) => ({
+  first: cellAt(south, west),
+  last: cellAt(north, east),
+})
+
+/** The cells that touch a box: thousands of a large one. */
+export function cellsOf({ south, north, west, east }: Box): number[] {
+  const cells: number[] = []
+  for (let row = cellAt(south, west); row <= cellAt(north, west); row += cellsPerRow)
+    for (let cell = row; cell <= row + cellAt(0, east) - cellAt(0, west); cell++) cells.push(cell)
+  return cells
 }

@@ -1,6 +1,6 @@
 import { metresPerDegree, type Position } from '#features/places/rules.ts'
 import type { StatementValue } from '#platform/statement-pool.ts'
-import { cellRowsAround, cellsAround, cellsPerRow } from '../../rules.ts'
+import { boxAround, cellsBetween, cellsOf } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
@@ -30,8 +30,6 @@ export interface ListingSource {
 const byRank = 'preferred DESC, rank DESC, id'
 /** Thousands of listings stand at the centre of their locality: the best of them first. */
 const nearestFirst = 'metres, rank DESC, id'
-/** Measured at 8 million listings, for circles of 30 to 500 km in the north, the middle and the south. */
-const frequentCategory = 20_000
 /** The most rows that are read for words; a city never has as many. */
 export const maxTextRows = 100_000
 
@@ -57,15 +55,24 @@ export function inCategories(
   }
 }
 
-/** Categories within a circle. Indexes listing_category_cell, city_cat_count_pkey. */
+/** Categories within a circle. Index listing_category_cell. */
 export function nearInCategories(categoryIds: readonly number[], circle: Circle): ListingSource {
   return {
     name: `near${categoryIds.length === 1 ? '' : '-many'}`,
     order: nearestFirst,
     write: (bind, best) => {
+      // All cells of these rows, however far east or west: a descent of the index for each row costs more.
+      const { first, last } = cellsBetween(boxAround(circle.lat, circle.lng, circle.radiusMetres))
+      const cells = `cell BETWEEN ${bind(first, 'int')} AND ${bind(last, 'int')}`
       const within = inCircle(circle, bind)
       const listings = (category: string) =>
-        best(within('listing_id AS id, rank, 0 AS preferred, rating, traits, week_id', category))
+        best(
+          within(
+            'listing_id AS id, rank, 0 AS preferred, rating, traits, week_id',
+            'listing_category',
+            `cat_id = ${category} AND ${cells}`,
+          ),
+        )
       return ofCategories(categoryIds, bind, best, listings)
     },
   }
@@ -138,9 +145,7 @@ export function nearWithText(match: string, circle: Circle, cities: CityMatches 
 
 /** The listings within the circle, of documents that may be farther away. */
 function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
-  return `SELECT * FROM (SELECT id, rank, 0 AS preferred, rating, traits, week_id, ${sqlMetresBetween('', circle, bind)} AS metres
-      FROM (${documents}) matching) measured
-    WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`
+  return inCircle(circle, bind)('id, rank, 0 AS preferred, rating, traits, week_id', `(${documents}) matching`, 'true')
 }
 
 /**
@@ -152,7 +157,7 @@ export function nearInTowns(match: string, circle: Circle, { bigIds, matchesOfBi
     name: 'text-cells',
     order: nearestFirst,
     write: (bind, best) => {
-      const cells = bind(cellsAround(circle.lat, circle.lng, circle.radiusMetres), 'int[]')
+      const cells = bind(cellsOf(boxAround(circle.lat, circle.lng, circle.radiusMetres)), 'int[]')
       const big = bind(bigIds, 'int[]')
       // OFFSET 0 keeps each town's words together with its cells, instead of reading all documents of the cells.
       const documents = (words: string) => `CROSS JOIN LATERAL (
@@ -181,26 +186,18 @@ export function amongIds(ids: readonly number[], from: Position | undefined): Li
 }
 
 /**
- * The listings of a category in a circle. Those of a frequent one are looked up in each row of cells; of a rare one all
- * between the first row and the last are read, however far east or west, which is less than a hundred descents of the
- * index.
+ * The rows of a table within the circle that fulfil a condition. Comparing with the box around it is far cheaper than
+ * measuring, which is done once for each row of the box: OFFSET 0 keeps it from being repeated for the order.
  */
 function inCircle(circle: Circle, bind: Bind) {
-  const { first, last, rows } = cellRowsAround(circle.lat, circle.lng, circle.radiusMetres)
-  const [west, east, highest] = [bind(first, 'int'), bind(last, 'int'), bind(rows - 1, 'int')]
-  const metres = sqlMetresBetween('l.', circle, bind)
+  const { south, north, west, east } = boxAround(circle.lat, circle.lng, circle.radiusMetres)
+  const between = (column: string, from: number, to: number) =>
+    `${column} BETWEEN ${bind(from, 'float8')} AND ${bind(to, 'float8')}`
+  const inBox = `${between('lat', south, north)} AND ${between('lng', west, east)}`
+  const metres = sqlMetresBetween('', circle, bind)
   const radius = bind(circle.radiusMetres, 'float8')
-  const isFrequent = (category: string) =>
-    `(SELECT n FROM city_cat_count WHERE city_id = 0 AND cat_id = ${category}) > ${frequentCategory}`
-  // OFFSET 0 keeps the lookup of each row of cells in the inner loop, instead of reading a category once as a whole.
-  return (columns: string, category: string) => `SELECT * FROM (
-      SELECT l.*, ${metres} AS metres
-      FROM (SELECT CASE WHEN ${isFrequent(category)} THEN ${highest} ELSE 0 END AS above) separate
-      CROSS JOIN LATERAL generate_series(0, separate.above) AS row
-      CROSS JOIN LATERAL (SELECT ${columns}, lat, lng FROM listing_category WHERE cat_id = ${category}
-        AND cell BETWEEN ${west} + row * ${cellsPerRow} AND ${east} + (row + ${highest} - separate.above) * ${cellsPerRow}
-        OFFSET 0) l) measured
-    WHERE metres <= ${radius}`
+  return (columns: string, table: string, condition: string) => `SELECT * FROM (SELECT ${columns}, ${metres} AS metres
+      FROM ${table} WHERE ${condition} AND ${inBox} OFFSET 0) measured WHERE metres <= ${radius}`
 }
 
 /** `metresBetween` in SQL; float8 throughout, numeric would be ten times slower. */
