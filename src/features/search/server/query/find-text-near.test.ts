@@ -37,7 +37,7 @@ test('of frequent words no more is read than the page needs, unless a filter may
   expect(await find({ isVerified: true })).toEqual({ n: 1, isWhole: true })
 })
 
-test('of frequent words each page is exactly the nearest listings, filtered or not, of a big city and of towns', async () => {
+test('of frequent words, and of everything, each page is exactly the nearest listings, filtered or not, of a big city and of towns', async () => {
   const t = await createTestSearch()
   // Documents of a big city have lexemes of their own.
   await t.db
@@ -46,7 +46,7 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
     .execute()
   await t.search.refresh()
   const from = { lat: 12.97, lng: 77.59 }
-  const listed: { id: number; metres: number; isVerified: boolean }[] = []
+  const listed: { id: number; metres: number; isSharma: boolean; isVerified: boolean }[] = []
   for (let at = 0; at < 240; at++) {
     // A spiral as far as 12 km, denser at its middle; every third has the word, and every fifth is of a town.
     const [angle, degrees] = [at * 2.4, 0.11 * (at / 240) ** 1.5]
@@ -55,23 +55,31 @@ test('of frequent words each page is exactly the nearest listings, filtered or n
     const name = `${isSharma ? 'Sharma' : 'Verma'} Pipes ${at}`
     const city = at % 5 === 0 ? 'hosur' : 'bengaluru'
     const id = await t.list({ ...place, city, name, is_verified: isVerified })
-    if (isSharma) listed.push({ id, isVerified, metres: metresBetween(from, place) })
+    listed.push({ id, isSharma, isVerified, metres: metresBetween(from, place) })
   }
   await t.search.refresh()
   const search = withFrequentWords(t)
   const asked = vi.spyOn(search.pool, 'query')
-  for (const isVerified of [false, true]) {
+  const sharma = {
+    groups: [[['sharma']]],
+    statement: 'text-cells',
+    isListed: (each: { isSharma: boolean }) => each.isSharma,
+  }
+  const everything = { groups: [], statement: 'cells', isListed: () => true }
+  for (const { groups, statement, isListed, isVerified } of [sharma, everything].flatMap((each) =>
+    [false, true].map((isVerified) => ({ ...each, isVerified })),
+  )) {
     const right = listed
-      .filter((each) => each.isVerified || !isVerified)
+      .filter((each) => isListed(each) && (each.isVerified || !isVerified))
       .sort((a, b) => a.metres - b.metres)
       .map(({ id }) => id)
     for (const offset of [0, 3, 10, 15]) {
       asked.mockClear()
       const circle = { ...from, radiusMetres: 30_000 }
       const narrowing = { ...notNarrowed, isVerified }
-      const { ids } = await findTextNear(search, [[['sharma']]], { circle, page: { offset, limit: 5 }, narrowing })
+      const { ids } = await findTextNear(search, groups, { circle, page: { offset, limit: 5 }, narrowing })
       expect(ids).toEqual(right.slice(offset, offset + 5))
-      expect(read(asked).some((name) => name.startsWith('text-cells'))).toBe(true)
+      expect(read(asked).some((name) => name.startsWith(statement))).toBe(true)
     }
   }
 })

@@ -3,7 +3,7 @@ import { isFiltered, notNarrowed } from '../../search-query.ts'
 import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { listNear, type NearList, type NearSource } from './list-near.ts'
-import { type CityMatches, nearInTowns, nearWithText } from './listing-source-queries.ts'
+import { type Circle, type CityMatches, nearInCells, nearInTowns, nearWithText } from './listing-source-queries.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
 import { rareCount } from './rare-phrases.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
@@ -47,9 +47,9 @@ export async function findTextNear(
   const cities = cityMatches(search, groups, cityIds)
   const around = countIn(search, groups, cityIds)
   if (isFar || around <= fewAround) return listFrom(pool, nearWithText(match, circle, cities), page, narrowing)
+  const inCells = (part: Circle) => (groups.length === 0 ? nearInCells(part) : nearInTowns(match, part, cities))
   const source: NearSource = {
-    within: (part) =>
-      part.radiusMetres <= maxCellsRadiusMetres ? nearInTowns(match, part, cities) : nearWithText(match, part, cities),
+    within: (part) => (part.radiusMetres <= maxCellsRadiusMetres ? inCells(part) : nearWithText(match, part, cities)),
     firstRadius: (enough) => Math.max(minRadiusMetres, usualRadiusMetres * Math.sqrt((2 * enough) / around)),
     largestRadius: maxCellsRadiusMetres,
   }

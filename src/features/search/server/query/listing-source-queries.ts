@@ -143,9 +143,11 @@ export function nearWithText(match: string, circle: Circle, cities: CityMatches 
   }
 }
 
+const columnsOfDocument = 'id, rank, 0 AS preferred, rating, traits, week_id'
+
 /** The listings within the circle, of documents that may be farther away. */
 function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
-  return inCircle(circle, bind)('id, rank, 0 AS preferred, rating, traits, week_id', `(${documents}) matching`, 'true')
+  return inCircle(circle, bind)(columnsOfDocument, `(${documents}) matching`, 'true')
 }
 
 /**
@@ -168,6 +170,18 @@ export function nearInTowns(match: string, circle: Circle, { bigIds, matchesOfBi
         UNION ALL SELECT d.* FROM town ${documents(`city_id = town.city_id AND tsv @@ ${bind(match, 'tsquery')}`)}
           WHERE town.city_id <> ALL (${big})`
       return best(measuredWithin(circle, all, bind))
+    },
+  }
+}
+
+/** All listings of a small circle. Index search_doc_cell. */
+export function nearInCells(circle: Circle): ListingSource {
+  return {
+    name: 'cells',
+    order: nearestFirst,
+    write: (bind, best) => {
+      const cells = bind(cellsOf(boxAround(circle.lat, circle.lng, circle.radiusMetres)), 'int[]')
+      return best(inCircle(circle, bind)(columnsOfDocument, 'search_doc', `cell = ANY (${cells})`))
     },
   }
 }

@@ -199,10 +199,15 @@ function placeIn(search: Search, { cityId, literal }: BusinessQuery, text: strin
   return { ...(city && { city }), locality, spans: [spoken.span], rest }
 }
 
-/** Nothing but a place elsewhere, meant literally in the chosen city, is a word of a name there. */
-function literalPlace({ literal, cityId }: BusinessQuery, words: PlaceWords, text: string): PlaceWords {
+/**
+ * Nothing but a place elsewhere, meant literally in the chosen city, is a word of a name there; and so is nothing but a
+ * town where what is around a position is asked for: "jai" is not everything.
+ */
+function literalPlace({ literal, cityId, radiusMetres }: BusinessQuery, words: PlaceWords, text: string): PlaceWords {
   const isElsewhere = cityId !== undefined && words.city?.id !== cityId
-  return literal && isElsewhere && words.rest === '' ? { spans: [], rest: text } : words
+  const isAroundPosition = radiusMetres !== undefined && words.locality === undefined && words.pincode === undefined
+  const isOfName = (literal && isElsewhere) || isAroundPosition
+  return isOfName && words.rest === '' ? { spans: [], rest: text } : words
 }
 
 function searchedPlace(cityId: number, text: string, words: PlaceWords): SearchedPlace {

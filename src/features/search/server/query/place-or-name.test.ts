@@ -107,3 +107,12 @@ test('an everyday word after "near" is no locality of another city', async () =>
   const found = await find('hospital near central railway station', 'chennai')
   expect(await t.names(found)).toEqual(['Marina Hospital'])
 })
+
+test('around a position a town alone is a word of names, nearest first, and not everything', async () => {
+  const around = { lat: 28.6, lng: 77.2, radiusMetres: 30_000, page: 0, size: 10 }
+  const found = await findBusinesses(t.search, { text: 'jaipur', ...around })
+  expect(new Set(await t.names(found))).toEqual(
+    new Set(['Jaipur Golden Hospital Blood Bank', 'Meera Jaipur Gems Jewellers']),
+  )
+  expect((await findBusinesses(t.search, { text: 'jewellers jaipur', ...around })).total).toBe(2)
+})
