@@ -14,7 +14,7 @@ import { setWebhook } from '#features/connections/server/change-webhook.ts'
 import { addQuickReply } from '#features/enquiries/server/change-quick-replies.ts'
 import { buyPlan } from '#features/payments/server/buy-plan.ts'
 import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
-import { removeStaff } from '#features/staff/server/change-staff.ts'
+import { changeRole, removeStaff } from '#features/staff/server/change-staff.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
 import { inviteStaff } from '#features/staff/server/invite-staff.ts'
@@ -110,6 +110,20 @@ test('what an owner connects, invites, joins or sets while the business is given
     expect(rows).toEqual([])
     await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
   }
+})
+
+test('a former owner gives nobody another role while the business is given away', async () => {
+  const { db, business, owner, getter } = await scene()
+  const ctx = await ownerCtx(owner)
+  const member = await createStaff(db, business.id, 'manager')
+  const tx = await db.startTransaction().execute()
+  await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+  const changed = problemOf(changeRole(ctx, business.id, { accountId: member.id, role: 'replier' }))
+  await waiting([changed])
+  await tx.commit().execute()
+  expect(await changed).toBe('business_not_found')
+  const held = db.selectFrom('staff_member').select('role').where('account_id', '=', member.id)
+  expect(await held.executeTakeFirst()).toEqual({ role: 'manager' })
 })
 
 test('a booking that a former owner enters, moves or decides on while the business is given away stays as it was', async () => {
