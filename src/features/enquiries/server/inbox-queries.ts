@@ -33,8 +33,8 @@ const viewConditions: Record<InboxFilter['view'], RawBuilder<boolean>> = {
 }
 
 /**
- * The lists of more businesses are each read to the end of what is shown: to plan a part of the statement for each
- * costs more than that saves (docs/decisions/482-lists-of-several-shops.md).
+ * The lists of more businesses are each read to the end of what is shown: to plan a part of the statement takes as long
+ * as to read some hundred rows, and many businesses have few (docs/decisions/482-lists-of-several-shops.md).
  */
 export const mergedAtMost = 12
 
