@@ -6,6 +6,7 @@ import { settleCommissions } from '#features/affiliations/server/settle-commissi
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
+import { soundClosedNames } from '#features/businesses/server/save-closed-sound.ts'
 import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
 import { decideLeads } from '#features/credits/server/decide-leads.ts'
 import { remindOfEnquiry } from '#features/enquiries/server/remind-of-enquiry.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(lowerExpiredPlans),
   runnable(followSpecialDays),
   runnable(reopenBusinesses),
+  runnable(soundClosedNames),
   runnable(addUpArticleViews),
   runnable(removeMediaFiles),
   runnable(sweepMedia),
@@ -75,6 +77,7 @@ export const schedule: readonly CronItem[] = [
   { job: followSpecialDays.name, match: '31 0 * * *' },
   // A minute after midnight in India, and each hour.
   { job: reopenBusinesses.name, match: '31 * * * *' },
+  { job: soundClosedNames.name, match: '33 * * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
   { job: remindBookings.name, match: '* * * * *' },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { action as roleForm } from '#features/accounts/pages/switch-role.ts'
+import { action as dayForm, loader as dayPage } from '#features/bookings/pages/day-page.tsx'
+import { action as settingsForm, loader as settingsPage } from '#features/bookings/pages/settings-page.tsx'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
 import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
@@ -8,7 +10,9 @@ import { action as aboutForm, loader as aboutPage } from '#features/listings/pag
 import { action as companyForm, loader as companyPage } from '#features/listings/pages/company-info-page.tsx'
 import { action as contactInfoForm, loader as contactInfoPage } from '#features/listings/pages/contact-info-page.tsx'
 import { action as hashForm, loader as hashPage } from '#features/listings/pages/hash-page.tsx'
+import { action as reviewsForm, loader as reviewsPage } from '#features/ratings/pages/merchant-reviews-page.tsx'
 import { action as ratingForm, loader as ratingPage } from '#features/ratings/pages/rate-page.tsx'
+import { action as staffForm, loader as staffPage } from '#features/staff/pages/staff-page.tsx'
 import { action as contactForm, loader as contactPage } from '#features/support/pages/merchant-contact-page.tsx'
 import { middleware as forCustomers } from '#layouts/customer-layout.tsx'
 import { middleware as forMerchants } from '#layouts/merchant-layout.tsx'
@@ -60,6 +64,20 @@ test.each([
   },
 )
 
+test('a note on an enquiry that was saved after the session had ended is there after signing in, until it is saved', async () => {
+  const { owner, query } = await conversation()
+  const path = `/merchant-message${query}`
+  const visitor = new PageVisitor()
+  const note = 'Has a second flat in Adyar.'
+  const send = () => visitor.post(behind(forMerchants, merchantForm), path, { intent: 'note', note })
+  await send()
+  await signInOnPages(visitor, owner.phone ?? '', { back: path, userType: '1' })
+  const shown = async () => (await visitor.open(merchantPage, path)).data
+  expect(await shown()).toMatchObject({ typed: undefined, typedNote: note, extras: { notes: [] } })
+  await send()
+  expect(await shown()).toMatchObject({ typedNote: undefined, extras: { notes: [{ text: note }] } })
+})
+
 const description = 'We have treated teeth in Indore for twenty years, children and old people above all.'
 test.each([
   ['/about-company', aboutForm, aboutPage, { form: 'about', description, intent: 'save' }],
@@ -68,6 +86,10 @@ test.each([
   ['/company-info', companyForm, companyPage, { form: 'identity', name: 'Smile Dental Clinic', intent: 'save' }],
   ['/merchant-quick-replies', quickForm, quickPage, { title: 'Come', body: 'Please come at six.', intent: 'add' }],
   ['/merchant-contactUs', contactForm, contactPage, { message: 'My invoice has a wrong name.', intent: 'start' }],
+  ['/booking/day', dayForm, dayPage, { fullName: 'Ram', note: 'Comes with his son', intent: 'add' }],
+  ['/booking', settingsForm, settingsPage, { name: 'Root canal', price: '2500', intent: 'save' }],
+  ['/merchant-reviews', reviewsForm, reviewsPage, { ratingId: '1', text: 'Thank you, Asha.', intent: 'answer' }],
+  ['/staff', staffForm, staffPage, { name: 'Gopal', phone: '9876500011', role: 'replier', intent: 'invite' }],
 ] as const)(
   'what a merchant saved on %s after the session had ended is there once after signing in, whole or not at all',
   async (page, action, loader, typed) => {

@@ -112,6 +112,7 @@ test('30 days after an account is deleted nothing of its person is left in the r
     hours: JSON.stringify('24x7'),
     special_days: JSON.stringify([{ date: '2026-12-25', spans: [] }]),
     reopens_on: '2026-12-25',
+    closed_sound: 'rnsvts',
     hashtags: ['asha'],
     facts: JSON.stringify({ founded: 1990 }),
   })

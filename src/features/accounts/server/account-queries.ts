@@ -43,25 +43,28 @@ export async function findOrInsertAccount(
 
 const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
 
-/** Within a transaction: the account is not deleted meanwhile; others may refer to it too. account_pkey. */
+/** Within a transaction: the account is not deleted meanwhile; others may do the same. account_pkey. */
 export async function lockAccountAsBuyer(db: Db, id: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', id).forKeyShare().execute()
+  await db.selectFrom('account').select('id').where('id', '=', id).forShare().execute()
 }
 
-/** Serialises concurrent operations of one account. False when it was deleted or blocked in the meantime. */
+/**
+ * Serialises concurrent operations of one account. False when it was deleted or blocked in the meantime. Rows that
+ * refer to the account can be written meanwhile (docs/decisions/480-lock-of-an-account.md). account_pkey.
+ */
 export async function lockAccount(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select(['blocked_at', 'deleted_at'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined && row.blocked_at === null && row.deleted_at === null
 }
 
 /** Of a deletion that is taken back: the nightly erasure waits, or has come first. Served by the primary key. */
 export function lockDeletedAccount(tx: Db, id: number): Promise<Account | undefined> {
-  return tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export function updateAccount(

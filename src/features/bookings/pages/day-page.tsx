@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
@@ -18,8 +19,9 @@ import { DayAgenda } from '../ui/day-agenda.tsx'
 import { dayOfMonth, shortDay } from '../ui/time-texts.ts'
 import type { Route } from './+types/day-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showDay(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showDay(ctx, url)), typed: await takeInterruptedForm(ctx, url, 'add') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,7 +44,8 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
     )
   const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, selected } = chosen
   const count = bookings.filter(({ status }) => status !== 'CANCELLED' && status !== 'HELD').length
-  const isAddProblem = actionData?.values.intent === 'add'
+  const problem = actionData ?? loaderData.typed
+  const isAddProblem = problem?.values.intent === 'add'
   return (
     <div className="grid gap-5">
       <PageBar title={i18n.t('Bookings')} back={ownPagePath(id)}>
@@ -91,7 +94,7 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
             date={date}
             at={addAt}
             services={services}
-            problem={isAddProblem ? actionData : undefined}
+            problem={isAddProblem ? problem : undefined}
           />
         )}
         <DayAgenda

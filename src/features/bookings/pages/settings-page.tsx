@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays, Plus } from 'lucide-react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -16,8 +17,9 @@ import { ServiceForm } from '../ui/service-form.tsx'
 import { ServiceList } from '../ui/service-list.tsx'
 import type { Route } from './+types/settings-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showSettings(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showSettings(ctx, url)), typed: await takeInterruptedForm(ctx, url, 'save') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +41,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </div>
     )
   const { id, bookUrl, form, hasHours, services, suggested } = chosen
-  const intent = actionData?.values.intent
+  const problem = actionData ?? loaderData.typed
+  const intent = problem?.values.intent
   const link = 'text-link inline-flex min-h-11 items-center gap-1.5'
   return (
     <div className="grid gap-6">
@@ -73,7 +76,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           )}
         </p>
       )}
-      {intent !== 'save' && intent !== 'dayOff' && <FormErrors message={actionData?.message} />}
+      {intent !== 'save' && intent !== 'dayOff' && <FormErrors message={problem?.message} />}
       <Card title={i18n.t('What can be booked')} titleId="services">
         <ServiceList businessId={id} services={services} />
         <div className="flex flex-wrap gap-x-4">
@@ -95,12 +98,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             key={form.id ?? form.name}
             businessId={id}
             form={form}
-            problem={intent === 'save' ? actionData : undefined}
+            problem={intent === 'save' ? problem : undefined}
           />
         </Card>
       )}
       <Card title={i18n.t('Days off')} titleId="days-off">
-        <DaysOff businessId={id} daysOff={chosen.daysOff} problem={intent === 'dayOff' ? actionData : undefined} />
+        <DaysOff businessId={id} daysOff={chosen.daysOff} problem={intent === 'dayOff' ? problem : undefined} />
       </Card>
     </div>
   )

@@ -74,6 +74,28 @@ export async function insertBooking(db: Db, { from, to, ...booking }: NewBooking
     .executeTakeFirst()
 }
 
+/** What the people of a business have entered by hand since a given time, just so. booking_day. */
+export function findEntered(
+  db: Db,
+  entered: Pick<BookingRow, 'service_id' | 'starts_at' | 'contact_name' | 'contact_phone' | 'note'>,
+  { businessId, since }: { businessId: number; since: Date },
+): Promise<BookingRow | undefined> {
+  return db
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('business_id', '=', businessId)
+    .where('starts_at', '=', entered.starts_at)
+    .where('service_id', '=', entered.service_id)
+    .where('contact_name', '=', entered.contact_name)
+    .where('contact_phone', 'is not distinct from', entered.contact_phone)
+    .where('note', '=', entered.note)
+    .where('is_by_hand', '=', true)
+    .where('status', '=', 'CONFIRMED')
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** booking_link_hash_key. */
 export function findBookingByLink(db: Db, linkHash: string): Promise<BookingRow | undefined> {
   return db.selectFrom('booking').select(bookingColumns).where('link_hash', '=', linkHash).executeTakeFirst()

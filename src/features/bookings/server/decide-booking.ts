@@ -3,7 +3,7 @@ import type { Db } from '#core/database.ts'
 import { closeBookingConversation, writeOfBooking } from '#features/enquiries/server/booking-conversation.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { refuseBooking } from '../contract.ts'
-import { type MerchantMay, merchantMay } from '../rules.ts'
+import { type BookingStatus, type MerchantMay, merchantMay } from '../rules.ts'
 import { type BookingRow, lockBooking, updateBooking } from './booking-queries.ts'
 import { cancelLocked } from './cancel-booking.ts'
 import { countBusinessChange } from './count-business-change.ts'
@@ -15,18 +15,26 @@ import { tellOfBooking } from './tell-of-booking.ts'
 export const decisions = ['cancel', 'complete', 'noShow', 'restore'] as const
 export type Decision = (typeof decisions)[number]
 
+/** What a booking is afterwards. */
+const decided = {
+  cancel: 'CANCELLED',
+  complete: 'COMPLETED',
+  noShow: 'NO_SHOW',
+  restore: 'CONFIRMED',
+} as const satisfies Record<Decision, BookingStatus>
+
 /**
  * The business says what became of a booking: cancelled before its time, completed or not come once it has begun, or
- * confirmed again after a mistaken tap, if its time is still free. Refuses: booking_not_found, booking_over,
- * slot_taken, too_many_changes.
+ * confirmed again after a mistaken tap, if its time is still free. Repeating it changes nothing. Refuses:
+ * booking_not_found, booking_over, slot_taken, too_many_changes.
  */
 export async function decideBooking(ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
   await getBookingOfBusiness(ctx, bookingId)
   return refuseOverlap(() =>
     ctx.db.transaction().execute(async (tx) => {
-      const decided = await decide(tx, ctx, bookingId, decision)
-      await holdBusinessOfBooking(tx, ctx, decided)
-      return decided
+      const booking = await decide(tx, ctx, bookingId, decision)
+      await holdBusinessOfBooking(tx, ctx, booking)
+      return booking
     }),
   )
 }
@@ -34,28 +42,29 @@ export async function decideBooking(ctx: SignedInCtx, bookingId: number, decisio
 async function decide(tx: Db, ctx: SignedInCtx, bookingId: number, decision: Decision): Promise<BookingRow> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) throw refuseBooking('booking_not_found')
+  if (booking.status === decided[decision]) return booking
   const may: MerchantMay = merchantMay(booking, ctx.now)
   if (!may[decision]) throw refuseBooking('booking_over')
   const { now, app, i18n } = ctx
   if (decision === 'cancel') return cancelLocked(tx, ctx, booking, 'merchant')
   const isRestored = decision === 'restore'
   const isToldOf = booking.status === 'CANCELLED'
-  const decided = await updateBooking(tx, bookingId, {
-    status: isRestored ? 'CONFIRMED' : decision === 'complete' ? 'COMPLETED' : 'NO_SHOW',
+  const changed = await updateBooking(tx, bookingId, {
+    status: decided[decision],
     cancelled_by: null,
     sequence: isToldOf ? booking.sequence + 1 : booking.sequence,
     ...(isToldOf && (await countBusinessChange(tx, ctx, booking))),
     updated_at: now,
   })
-  if (!isRestored && decided.enquiry_id !== null) await closeBookingConversation(tx, decided.enquiry_id, now)
-  if (!isToldOf) return decided
-  if (decided.enquiry_id !== null)
+  if (!isRestored && changed.enquiry_id !== null) await closeBookingConversation(tx, changed.enquiry_id, now)
+  if (!isToldOf) return changed
+  if (changed.enquiry_id !== null)
     await writeOfBooking(tx, now, {
-      enquiryId: decided.enquiry_id,
+      enquiryId: changed.enquiry_id,
       sender: 'merchant',
-      text: i18n.t('Booked again: {time}', { time: formatDateTime(decided.starts_at, i18n) }),
+      text: i18n.t('Booked again: {time}', { time: formatDateTime(changed.starts_at, i18n) }),
       status: 'RESOLVED',
     })
-  await tellOfBooking(tx, app, decided, 'booked')
-  return decided
+  await tellOfBooking(tx, app, changed, 'booked')
+  return changed
 }

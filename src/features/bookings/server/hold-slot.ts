@@ -5,12 +5,11 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { type HoldInput, refuseBooking } from '../contract.ts'
 import { dailyHoldLimit, holdMinutes, isHeld, maxHoldsOfNetwork } from '../rules.ts'
-import { freePlaces, takenBy } from '../slots.ts'
 import { newBookingLink } from './booking-link.ts'
-import { type BookingRow, findBookingByLink, insertBooking, listTaken, updateBooking } from './booking-queries.ts'
-import { timesOf } from './booking-view.ts'
+import { type BookingRow, findBookingByLink, updateBooking } from './booking-queries.ts'
 import { getBookable, getOffered } from './free-times.ts'
-import { countHoldsFrom, expireHoldOf, expireHoldsIn } from './hold-queries.ts'
+import { countHoldsFrom, expireHoldOf } from './hold-queries.ts'
+import { takeSlot } from './take-slot.ts'
 
 export interface Hold {
   booking: BookingRow
@@ -45,33 +44,18 @@ export async function holdSlot(
   if (slot.place === undefined) throw refuseBooking('slot_taken')
   const heldFrom = keyedHash(app.keys.current('client'), `booking ${client.ipHash}`)
   await refuseTooManyHolds(ctx, heldFrom)
-  const { service } = bookable
-  const times = timesOf(service)
-  const { endsAt, from, to } = takenBy(startsAt, times)
-  await expireHoldsIn(db, { businessId, from, to, now })
   const { token, ...link } = newBookingLink(app)
-  const taken = await listTaken(db, { businessId, from, to, now })
-  for (const place of freePlaces(startsAt, times, taken)) {
-    const booking = await insertBooking(db, {
+  const booking = await takeSlot(
+    db,
+    { service: bookable.service, startsAt, now },
+    {
       ...link,
-      business_id: businessId,
-      service_id: serviceId,
-      place,
-      service_name: service.name,
-      price_paise: service.price_paise,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      from,
-      to,
       status: 'HELD',
       held_until: new Date(now.getTime() + holdMinutes * minuteMs),
       held_from: heldFrom,
-      created_at: now,
-      updated_at: now,
-    })
-    if (booking) return { booking, token }
-  }
-  throw refuseBooking('slot_taken')
+    },
+  )
+  return { booking, token }
 }
 
 function prolong({ db, now }: Ctx, hold: BookingRow): Promise<BookingRow> {

@@ -234,6 +234,7 @@ const erasedColumns = {
   hours: null,
   special_days: null,
   reopens_on: null,
+  closed_sound: null,
   hashtags: [] as string[],
   facts: null,
 }

@@ -30,6 +30,8 @@ export interface BusinessTables {
     closed_for_good: Generated<boolean>
     /** The day on which it opens again, as 2026-12-25; only while it is closed for now. */
     reopens_on: ColumnType<string | null, string | null | undefined, string | null>
+    /** How its name sounds, while its status is closed; null until that is written. */
+    closed_sound: ColumnType<string | null, string | null | undefined, string | null>
     /** While its owner's account is deleted. */
     status_before_deletion: Generated<BusinessStatus | null>
     /** The listing that it is now; only while its status is closed. */

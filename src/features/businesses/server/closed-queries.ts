@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 
 /** Of so many of a name, or that begin with it, the best are chosen: nobody tells more of one name apart. */
 const maxRead = 200
+
+/** Of one sound few are called so; their names are compared one by one. */
+const maxSounded = 20
 
 /** As the index has it: folded as a slug, in SQL. */
 const native = sql`regexp_replace(lower(normalize(native_name, NFKC)), '[[:space:][:punct:]]+', '-', 'g')`
@@ -31,4 +35,46 @@ export async function listClosedIds(
     SELECT id FROM (SELECT DISTINCT ON (id) * FROM closed ORDER BY id, is_called_so DESC) named
     ORDER BY NOT is_called_so, closed_for_good, successor_id IS NOT NULL, slug, id LIMIT ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a slug has letters beyond ASCII, as the index has it. */
+const isNative = '(octet_length(slug) > length(slug))'
+
+/**
+ * Closed businesses whose names, in the other script than a text, have one of its sounds: at most 20, of a city where
+ * one is given. Prepared, as most searches ask it; in the order of the index, so that no plan reads the table.
+ * business_closed_sound.
+ */
+export async function listClosedSounding(
+  pool: StatementPool,
+  { sounds, cityId, areNative }: { sounds: readonly string[]; cityId: number | undefined; areNative: boolean },
+): Promise<{ id: number; name: string }[]> {
+  const inCity = cityId === undefined ? '' : 'AND city_id = $2'
+  const text = `SELECT id, name FROM business WHERE status = 'closed' AND ${areNative ? isNative : `NOT ${isNative}`}
+    AND closed_sound = ANY($1::text[]) ${inCity} ORDER BY closed_sound LIMIT ${maxSounded}`
+  const name = `closed-sounding${areNative ? '-native' : ''}${cityId === undefined ? '' : '-city'}`
+  const values: StatementValue[] = cityId === undefined ? [sounds] : [sounds, cityId]
+  return (await pool.query<{ id: number; name: string }>({ name, text, values })).rows
+}
+
+/** Closed businesses whose sound is not written yet, of either kind so many at most. business_closed_sound. */
+export async function listClosedWithoutSound(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
+  const ofKind = (kind: string) => sql`
+    (SELECT id, name FROM business WHERE status = 'closed' AND ${sql.raw(kind)} AND closed_sound IS NULL LIMIT ${limit})`
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`${ofKind(isNative)} UNION ALL ${ofKind(`NOT ${isNative}`)}`.execute(db)
+  return rows
+}
+
+/** business_pkey. */
+export async function updateClosedSound(db: Db, id: number, sound: string): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({ closed_sound: sound })
+    .where('id', '=', id)
+    .where('status', '=', 'closed')
+    .where('closed_sound', 'is distinct from', sound)
+    .execute()
 }

@@ -6,18 +6,16 @@ import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { requiredText } from '#platform/required-text.ts'
 import { replyInput } from '../contract.ts'
+import { readOrigin, threadPath } from '../inbox-origin.ts'
 import { parsePrice } from '../quick-replies.ts'
 import { repeatMinutes } from '../rules.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
 import { withdrawEnquiry } from './withdraw-enquiry.ts'
 
-/** The list that the conversation was opened from. */
-const carried = ['from', 'show', 'subject', 'location', 'limit', 'page']
-
 /**
- * The forms of a conversation: `reply` and `withdraw`. On success it redirects to `nextPath` with a flash, and
- * with the list that the person came `from`; when refused, it returns the entered values.
+ * The forms of a conversation: `reply` and `withdraw`. On success it redirects to `nextPath` with a flash, for a
+ * business in the list that it was opened from; when refused, it returns the entered values.
  */
 export async function handleConversationForm(
   ctx: SignedInCtx,
@@ -33,12 +31,8 @@ export async function handleConversationForm(
     return formProblem(error, form)
   }
   await forgetInterruptedForm(ctx, url)
-  const query = new URLSearchParams({ enquiryId: String(enquiryId) })
-  for (const name of carried) {
-    const value = url.searchParams.get(name)
-    if (value) query.set(name, value)
-  }
-  return redirectDocument(`${nextPath}?${query}`)
+  if (nextPath === '/customer-message') return redirectDocument(`${nextPath}?enquiryId=${enquiryId}`)
+  return redirectDocument(threadPath(enquiryId, readOrigin(url)))
 }
 
 async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {

@@ -33,22 +33,33 @@ const viewConditions: Record<InboxFilter['view'], RawBuilder<boolean>> = {
 }
 
 /**
- * The newest of a list, at most `atMost` of each business: each from the index with its order, so that a business with
- * 100,000 enquiries costs what one with ten does. Served by enquiry_business_listed, _status, _place, _place_status,
- * _unread and _spam, and for `answered` by enquiry_message_reply.
+ * The lists of more businesses are each read to the end of what is shown: to plan a part of the statement takes as long
+ * as to read some hundred rows, and many businesses have few (docs/decisions/482-lists-of-several-shops.md).
+ */
+export const mergedAtMost = 12
+
+/**
+ * The newest of a list, at most `atMost`: each business from the index with its order, and of several only as much as
+ * is newest of all. So a business with 100,000 enquiries costs what one with ten does, and three of them what one does.
+ * Served by enquiry_business_listed, _status, _place, _place_status, _unread and _spam, and for `answered` by
+ * enquiry_message_reply.
  */
 function newestOf({ businesses, view, location }: Omit<InboxFilter, 'subject'>, atMost: number, columns: string) {
   const picked = sql.raw(columns)
+  const newest = sql`order by updated_at desc, id desc limit ${atMost}`
   const ofOne = (id: RawBuilder<unknown> | number, since: RawBuilder<unknown> | Date | null) => sql`
-    select ${picked} from enquiry where ${conditionsOf({ id, since, view, location })}
-    order by updated_at desc, id desc limit ${atMost}`
+    select ${picked} from enquiry where ${conditionsOf({ id, since, view, location })} ${newest}`
   const [first, ...others] = businesses
   if (!first || others.length === 0) return ofOne(first?.id ?? -1, first?.owner_since ?? null)
-  return sql`select found.* from unnest(${businesses.map(({ id }) => id)}::bigint[],
-      ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (business_id, since)
-    cross join lateral (${ofOne(sql.ref('own.business_id'), sql.ref('own.since'))}) as found
-    order by updated_at desc, id desc limit ${atMost}`
+  if (businesses.length > mergedAtMost)
+    return sql`select found.* from ${ownBusinesses(businesses)}
+      cross join lateral (${ofOne(sql.ref('own.id'), sql.ref('own.since'))}) as found ${newest}`
+  const parts = businesses.map(({ id, owner_since }) => sql`(${ofOne(id, owner_since)})`)
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as found ${newest}`
 }
+
+const ownBusinesses = (businesses: readonly InboxBusiness[]) => sql`unnest(${businesses.map(({ id }) => id)}::bigint[],
+  ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (id, since)`
 
 type OfBusiness = { id: RawBuilder<unknown> | number; since: RawBuilder<unknown> | Date | null }
 
@@ -67,22 +78,38 @@ function conditionsOf({ id, since, view, location }: OfBusiness & Pick<InboxFilt
 function foundBy({ subject, ...filter }: InboxFilter) {
   // Fewer than three letters have no trigram but at the beginning of a word.
   const isFound = hasSubject([...subject].length < 3 ? ` ${subject}` : subject)
-  const ids = filter.businesses.map(({ id }) => id)
-  const claimed = filter.businesses.filter(({ owner_since }) => owner_since !== null)
-  const since = sql`not exists (select from unnest(${claimed.map(({ id }) => id)}::bigint[],
-      ${claimed.map(({ owner_since }) => owner_since)}::timestamptz[]) as claim (business_id, since)
-    where claim.business_id = enquiry.business_id and enquiry.created_at < claim.since)`
-  const others = [
-    ids.length === 1 ? sql`business_id = ${ids[0]}` : sql`business_id = any(${ids}::bigint[])`,
-    viewConditions[filter.view],
-    isFound,
-    ...(filter.location === '' ? [] : [sql`enquiry.location = ${filter.location}`]),
-    ...(claimed.length === 0 ? [] : [since]),
-  ]
+  const others = (found: RawBuilder<unknown>) =>
+    sql`(select id, updated_at from enquiry where ${found} and ${isFound} limit ${listedAtMost})`
   return sql`select id, updated_at from (${newestOf(filter, searchWindow, 'id, updated_at, folded_subject')}) as enquiry
       where ${isFound}
     union
-    (select id, updated_at from enquiry where ${sql.join(others, sql` and `)} limit ${listedAtMost})`
+    (select * from (${othersOf(filter, others)}) as others limit ${listedAtMost})`
+}
+
+/**
+ * Of each business apart: with a list of them PostgreSQL reads the word in the enquiries of all businesses of the site.
+ * Served by enquiry_business_created, which has the subjects, by enquiry_business_subject or the indexes of the list.
+ */
+function othersOf(
+  { businesses, view, location }: Omit<InboxFilter, 'subject'>,
+  select: (found: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  if (businesses.length <= mergedAtMost) {
+    const parts = businesses.map(({ id, owner_since }) =>
+      select(conditionsOf({ id, since: owner_since, view, location })),
+    )
+    return sql.join(parts, sql` union all `)
+  }
+  const claimed = businesses.filter(({ owner_since }) => owner_since !== null)
+  const since = sql`not exists (select from ${ownBusinesses(claimed)}
+    where own.id = enquiry.business_id and enquiry.created_at < own.since)`
+  const found = [
+    sql`business_id = any(${businesses.map(({ id }) => id)}::bigint[])`,
+    viewConditions[view],
+    ...(location === '' ? [] : [sql`enquiry.location = ${location}`]),
+    ...(claimed.length === 0 ? [] : [since]),
+  ]
+  return select(sql.join(found, sql` and `))
 }
 
 /**
@@ -145,8 +172,7 @@ export function listInboxRows(db: Db, ids: readonly number[]): Promise<InboxRow[
  */
 export async function listInboxLocations(db: Db, businesses: readonly InboxBusiness[]): Promise<string[]> {
   const { rows } = await sql<{ location: string }>`
-    select distinct location from unnest(${businesses.map(({ id }) => id)}::bigint[],
-        ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (id, since)
+    select distinct location from ${ownBusinesses(businesses)}
       cross join lateral (
         with recursive place (location) as (
           (${nextLocation(sql`''`)})

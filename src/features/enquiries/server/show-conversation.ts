@@ -39,8 +39,10 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   // Of a booked time the subject is the service.
   const subject = isOwnBooking && enquiry.business_is_demo ? demoServiceIn(ctx.i18n, view.subject) : view.subject
   const other = party === 'merchant' ? view.fullName : view.businessName
+  const typed = await readInterruptedForm(ctx, url)
   return {
-    typed: (await readInterruptedForm(ctx, url))?.message,
+    typed: typed?.message,
+    typedNote: typed?.note,
     enquiry: { ...view, subject, location: shownLocation(ctx, view.location) },
     /** Of the customer's own. */
     booking: bookings?.get(enquiry.id),

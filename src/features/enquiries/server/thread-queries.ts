@@ -28,6 +28,17 @@ export async function countNotes(db: Db, enquiryId: number): Promise<number> {
   return Number(row.notes)
 }
 
+/** The newest note on an enquiry. enquiry_note_enquiry. */
+export function findNewestNote(db: Db, enquiryId: number) {
+  return db
+    .selectFrom('enquiry_note')
+    .select(['author_id', 'body', 'created_at'])
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function insertNote(db: Db, note: Insertable<EnquiryTables['enquiry_note']>): Promise<number> {
   return (await db.insertInto('enquiry_note').values(note).returning('id').executeTakeFirstOrThrow()).id
 }

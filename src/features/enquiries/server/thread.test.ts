@@ -65,6 +65,28 @@ test('an empty note is refused with what was typed, and the fiftieth is the last
   expect((await meena.post(action, path, { intent: 'note', note: 'One more' })).status).toBe(409)
 })
 
+test('a note whose form is sent twice at once is written once, and the same words of another person once more', async () => {
+  const { db, owner, business, enquiry, path } = await shop()
+  const [meena, priya] = [await signedIn(owner), await signedIn(await createStaff(db, business.id, 'replier'))]
+  const write = (visitor: PageVisitor) => visitor.post(action, path, { intent: 'note', note: 'Called.' })
+  await Promise.all([write(meena), write(meena)])
+  await write(priya)
+  await write(meena)
+  const notes = await db.selectFrom('enquiry_note').select('author_id').where('enquiry_id', '=', enquiry.id).execute()
+  expect(notes).toHaveLength(3)
+})
+
+test('after a reply or a note the list beside the conversation is still that of the chosen shop', async () => {
+  const { owner, business, enquiry } = await shop()
+  const meena = await signedIn(owner)
+  const path = `/merchant-message?enquiryId=${enquiry.id}&from=merchant-enquiryPending&business=${business.id}`
+  for (const form of [
+    { intent: 'reply', message: 'At six.' },
+    { intent: 'note', note: 'Called.' },
+  ])
+    expect((await meena.post(action, path, form)).location).toBe(path)
+})
+
 test('strangers, other owners, former staff and the customer can do nothing with an enquiry of a business', async () => {
   const { db, business, customer, path } = await shop()
   const former = await createStaff(db, business.id, 'manager')

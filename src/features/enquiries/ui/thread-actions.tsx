@@ -19,6 +19,8 @@ type ThreadActionsProps = {
   canClose: boolean
   isWithdrawn: boolean
   extras: ThreadExtras
+  /** A note that was typed when the session had ended. */
+  typedNote: string | undefined
   problem: FormProblem | undefined
   /** Comes first. */
   children?: ReactNode
@@ -38,7 +40,8 @@ const reminderTexts: Record<ReminderChoice, string> = {
 }
 
 /** What a business does with an enquiry besides answering; each works without script. */
-export function ThreadActions({ enquiryId, canClose, isWithdrawn, extras, problem, children }: ThreadActionsProps) {
+export function ThreadActions(props: ThreadActionsProps) {
+  const { enquiryId, canClose, isWithdrawn, extras, typedNote, problem, children } = props
   const { i18n } = useLingui()
   const { canReopen, spamReason } = extras
   return (
@@ -55,7 +58,7 @@ export function ThreadActions({ enquiryId, canClose, isWithdrawn, extras, proble
         </OneButton>
       )}
       {!isWithdrawn && <Reminder extras={extras} problem={problem} />}
-      {!isWithdrawn && <Notes extras={extras} problem={problem} />}
+      {!isWithdrawn && <Notes extras={extras} typedNote={typedNote} problem={problem} />}
       {spamReason === null && <SpamForm problem={problem} />}
       <PageLink
         href={`/lead-credits?enquiry=${enquiryId}`}
@@ -171,12 +174,14 @@ function Reminder({ extras: { reminder }, problem }: Pick<ThreadActionsProps, 'e
   )
 }
 
-function Notes({ extras: { notes }, problem }: Pick<ThreadActionsProps, 'extras' | 'problem'>) {
+type NotesProps = Pick<ThreadActionsProps, 'extras' | 'typedNote' | 'problem'>
+
+function Notes({ extras: { notes }, typedNote, problem }: NotesProps) {
   const { i18n } = useLingui()
   const isRefused = problem?.values.intent === 'note'
   const title = notes.length > 0 ? i18n.t('Notes ({count})', { count: notes.length }) : i18n.t('Add a note')
   return (
-    <Fold title={title} icon={<StickyNote size={20} aria-hidden />} isOpen={isRefused}>
+    <Fold title={title} icon={<StickyNote size={20} aria-hidden />} isOpen={isRefused || typedNote !== undefined}>
       <p className="text-sm text-muted">{i18n.t('For your business only. The customer never sees it.')}</p>
       {notes.length > 0 && (
         <ul className="grid gap-2">
@@ -203,7 +208,7 @@ function Notes({ extras: { notes }, problem }: Pick<ThreadActionsProps, 'extras'
           height="short"
           rows={2}
           maxLength={noteLimits.max}
-          defaultValue={isRefused ? problem.values.note : ''}
+          defaultValue={isRefused ? problem.values.note : (typedNote ?? '')}
           error={isRefused && (problem.fieldErrors.note ?? problem.message)}
         />
         <div>

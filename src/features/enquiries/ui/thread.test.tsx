@@ -42,6 +42,7 @@ const thread = (change: Partial<EnquiryView>, ofSeveral = false) =>
       extras={{ spamReason: null, canReopen: false, notes: [], answering: [], reminder: null }}
       quick={{ replies: [], known: { name: '', subject: '', business: '' } }}
       typed={undefined}
+      typedNote={undefined}
       problem={undefined}
       ofSeveral={ofSeveral}
       now={later}

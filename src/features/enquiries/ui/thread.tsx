@@ -29,6 +29,7 @@ type ThreadProps = {
   quick: { replies: readonly QuickReply[]; known: { name: string; subject: string; business: string } }
   /** What was typed when the session had ended. */
   typed: string | undefined
+  typedNote: string | undefined
   problem: FormProblem | undefined
   /** Whether who reads it answers for several businesses: it says whom it was sent to. */
   ofSeveral: boolean
@@ -37,7 +38,8 @@ type ThreadProps = {
 }
 
 /** One customer's enquiry as the business sees it: who asks, what was said, and what to do. */
-export function Thread({ enquiry, messages, origin, extras, quick, typed, problem, ofSeveral, now }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { enquiry, messages, origin, extras, quick, typed, typedNote, problem, ofSeveral, now } = props
   const { i18n } = useLingui()
   const { can, status, withdrawnAt, lastUpdated } = enquiry
   const sayAnswering = useSayAnswering(threadPath(enquiry.enquiryId, origin))
@@ -102,6 +104,7 @@ export function Thread({ enquiry, messages, origin, extras, quick, typed, proble
         canClose={can.close}
         isWithdrawn={withdrawnAt !== null}
         extras={extras}
+        typedNote={typedNote}
         problem={problem}
       >
         {can.reply && <PhotoForm error={problem?.values.intent === 'photo' ? problem.message : undefined} />}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listClosedByName } from '#features/businesses/server/list-closed-by-name.ts'
+import { soundClosedNames } from '#features/businesses/server/save-closed-sound.ts'
 import { showBusiness } from '#features/businesses/server/show-business.ts'
 import { noFilters } from '#features/search/results-filters.ts'
 import { showResults } from '#features/search/server/show-results.ts'
@@ -241,4 +242,32 @@ test('a closed business is found by its name in an Indian script, be that its na
     literal: false,
   })
   expect(view.closed.map(({ id }) => id)).toEqual([signboard.id])
+})
+
+test('a closed business whose name is in one script is found in letters of another, once it closed, was renamed or a job ran', async () => {
+  const { app, db } = await testApp()
+  const city = app.places.cityBySlug('salem')
+  const place = { city: 'salem', category: 'plumbers' } as const
+  const ctx = { app, db, now: new Date(), i18n: texts.en }
+  const found = async (text: string, cityId = city?.id) =>
+    (await listClosedByName(ctx, { text, cityId })).map(({ name }) => name)
+  const owner = await createAccount(db, { is_merchant: true })
+  const closing = await createBusiness(db, { ...place, name: 'झिलमिल ज्वेलर्स', owner_id: owner.id })
+  const latin = await createBusiness(db, { ...place, name: 'Tintarwa Bakery', owner_id: owner.id })
+  const old = await createBusiness(db, { ...place, name: 'खटपट हार्डवेयर', status: 'closed' })
+  const merchant = await ctxAt(new Date(), owner, 'merchant')
+  for (const { id } of [closing, latin]) await editListing(merchant, id, { changes: { status: 'closed' } })
+  expect(await found('jhilmil jewellers')).toEqual(['झिलमिल ज्वेलर्स'])
+  expect(await found('jhilmil jewellers', app.places.cityBySlug('erode')?.id)).toEqual([])
+  expect((await listClosedByName(ctx, { text: 'Jhilmil Jewellers', cityId: undefined })).length).toBe(1)
+  expect(await found('टिंटरवा बेकरी')).toEqual(['Tintarwa Bakery'])
+  expect(await found('jhalmal jewellery house'), 'another name').toEqual([])
+  await editListing(merchant, closing.id, { changes: { name: 'टिमटिम ज्वेलर्स' } })
+  expect([await found('jhilmil jewellers'), await found('timtim jewellers')]).toEqual([[], ['टिमटिम ज्वेलर्स']])
+  await db.updateTable('business').set({ closed_sound: null }).where('id', '=', old.id).execute()
+  expect(await found('khatpat hardware')).toEqual([])
+  await soundClosedNames.handle(app, {})
+  expect(await found('khatpat hardware')).toEqual(['खटपट हार्डवेयर'])
+  await editListing(merchant, closing.id, { changes: { status: 'open' } })
+  expect(await found('timtim jewellers'), 'open again').toEqual([])
 })

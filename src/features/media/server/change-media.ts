@@ -39,9 +39,14 @@ export function changeMedia(
   work: (tx: Db, media: MediaRow) => Promise<void>,
 ): Promise<MediaRow> {
   return db.transaction().execute(async (tx) => {
-    const media = await findMedia(tx, mediaId)
-    if (!media || !(await mayOnBusiness(tx, actor, media.business_id, 'edit'))) throw refuseMedia('media_not_found')
-    await lockProfileParts(tx, media.business_id)
+    const own = async () => {
+      const media = await findMedia(tx, mediaId)
+      if (!media || !(await mayOnBusiness(tx, actor, media.business_id, 'edit'))) throw refuseMedia('media_not_found')
+      return media
+    }
+    await lockProfileParts(tx, (await own()).business_id)
+    // Again: the business may have been given away meanwhile.
+    const media = await own()
     await work(tx, media)
     await savePhotoCount(tx, media.business_id, (await countMedia(tx, media.business_id)).image)
     return media

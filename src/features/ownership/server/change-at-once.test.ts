@@ -12,9 +12,12 @@ import { changeOwner, giveListingsOfPhone } from '#features/businesses/server/ch
 import { createKey } from '#features/connections/server/api-keys.ts'
 import { setWebhook } from '#features/connections/server/change-webhook.ts'
 import { addQuickReply } from '#features/enquiries/server/change-quick-replies.ts'
+import { deleteMedia, describeMedia } from '#features/media/server/change-media.ts'
+import { insertMedia } from '#features/media/server/media-queries.ts'
 import { buyPlan } from '#features/payments/server/buy-plan.ts'
+import { answerRating } from '#features/ratings/server/answer-rating.ts'
 import { acceptInvitation } from '#features/staff/server/answer-invitation.ts'
-import { removeStaff } from '#features/staff/server/change-staff.ts'
+import { changeRole, removeStaff } from '#features/staff/server/change-staff.ts'
 import { endStaffOf } from '#features/staff/server/end-staff.ts'
 import { lockInvitation } from '#features/staff/server/invitation-queries.ts'
 import { inviteStaff } from '#features/staff/server/invite-staff.ts'
@@ -110,6 +113,43 @@ test('what an owner connects, invites, joins or sets while the business is given
     expect(rows).toEqual([])
     await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
   }
+})
+
+test('a former owner changes no role, photo or answer to a review while the business is given away', async () => {
+  const { db, business, owner, getter } = await scene()
+  const ctx = await ownerCtx(owner)
+  const member = await createStaff(db, business.id, 'manager')
+  const { id: ratingId } = await createRating(db, { business_id: business.id })
+  const { id: mediaId } = await insertMedia(db, {
+    business_id: business.id,
+    kind: 'image',
+    storage_key: business.id.toString(16).padStart(32, '0'),
+    alt: 'Sweets',
+    width: 800,
+    height: 800,
+    mime_type: 'image/webp',
+  })
+  const calls: [() => Promise<unknown>, refused: string][] = [
+    [() => changeRole(ctx, business.id, { accountId: member.id, role: 'replier' }), 'business_not_found'],
+    [() => describeMedia(ctx, mediaId, 'Left behind'), 'media_not_found'],
+    [() => deleteMedia(ctx, mediaId), 'media_not_found'],
+    [() => answerRating(ctx, ratingId, { text: 'Left behind by the owner before.' }), 'not_the_owner'],
+  ]
+  for (const [call, refused] of calls) {
+    const tx = await db.startTransaction().execute()
+    await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
+    const made = problemOf(call())
+    await waiting([made])
+    await tx.commit().execute()
+    expect(await made, String(call)).toBe(refused)
+    await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  }
+  const rows = await Promise.all([
+    db.selectFrom('staff_member').select('role').where('account_id', '=', member.id).execute(),
+    db.selectFrom('media').select('alt').where('id', '=', mediaId).execute(),
+    db.selectFrom('rating').select('answer').where('id', '=', ratingId).execute(),
+  ])
+  expect(rows).toEqual([[{ role: 'manager' }], [{ alt: 'Sweets' }], [{ answer: '' }]])
 })
 
 test('a booking that a former owner enters, moves or decides on while the business is given away stays as it was', async () => {

@@ -77,15 +77,14 @@ export function findPayment(db: Db, id: number): Promise<PaymentRow | undefined>
 
 /**
  * Holds the payment until the transaction ends: whatever is recorded of it happens one after the other. Its buyer is
- * held first: whoever deletes an account holds it and then its businesses, and writing a payment twice in one
- * transaction makes PostgreSQL look at the buyer again when the business is held. Served by the primary keys.
+ * held first: whoever deletes an account holds it and then its businesses. Served by the primary keys.
  */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', (eb) => eb.selectFrom('payment').select('account_id').where('payment.id', '=', id))
-    .forKeyShare()
+    .forShare()
     .execute()
   return db.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

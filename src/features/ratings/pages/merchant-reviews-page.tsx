@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { MessageSquareReply } from 'lucide-react'
 import { setFlash } from '#core/flash.ts'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
@@ -22,8 +23,9 @@ import { NoMerchantReviews } from '../ui/no-merchant-reviews.tsx'
 import { ReviewItem } from '../ui/review-item.tsx'
 import type { Route } from './+types/merchant-reviews-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showMerchantReviews(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showMerchantReviews(ctx, url)), typed: await takeInterruptedForm(ctx, url, 'answer') }
 }
 
 /** Answers one of the listed reviews, and shows the list again as it was. */
@@ -57,6 +59,8 @@ export default function MerchantReviewsPage({ loaderData, actionData }: Route.Co
     )
   }
   const { page, reviews, shown } = chosen
+  const problem = actionData ?? loaderData.typed
+  const isAbout = (ratingId: number) => problem?.values.ratingId === String(ratingId)
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -74,7 +78,7 @@ export default function MerchantReviewsPage({ loaderData, actionData }: Route.Co
         <ol className="grid rounded-md bg-card px-4 pb-4 shadow-soft md:px-6 [&>li:first-child]:border-t-0">
           {reviews.map((review) => (
             <ReviewItem key={review.ratingId} review={review} business={chosen}>
-              <details open={actionData?.values.ratingId === String(review.ratingId)} className="max-w-reading">
+              <details open={isAbout(review.ratingId)} className="max-w-reading">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-action">
                   <MessageSquareReply size={18} aria-hidden />
                   {review.answer ? i18n.t('Change your answer') : i18n.t('Answer')}
@@ -84,7 +88,7 @@ export default function MerchantReviewsPage({ loaderData, actionData }: Route.Co
                   <AnswerForm
                     key={review.answer?.text}
                     review={review}
-                    problem={actionData?.values.ratingId === String(review.ratingId) ? actionData : undefined}
+                    problem={isAbout(review.ratingId) ? problem : undefined}
                   />
                 </div>
               </details>

@@ -4,6 +4,7 @@ import { asRead } from '#core/message-language.ts'
 import { queueMessage } from '#core/messages.ts'
 import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
+import { lockBusiness } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
 import { type AnswerInput, refuseRating } from '../contract.ts'
@@ -20,6 +21,8 @@ export async function answerRating(ctx: SignedInCtx, ratingId: number, { text }:
   await ctx.db.transaction().execute(async (tx) => {
     const rating = await lockRating(tx, ratingId)
     if (rating?.state !== 'published') throw refuseRating('rating_not_found')
+    // After the rating, as by whoever gives the business away: no former owner answers.
+    await lockBusiness(tx, rating.business_id)
     const business = await getBusiness({ db: tx }, rating.business_id)
     if (!(await mayOn(tx, actor, business, 'edit'))) throw refuseRating('not_the_owner')
     if (rating.answer === text) return

@@ -44,7 +44,7 @@ export function AnswerForm({ review, problem, typed, children }: AnswerFormProps
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" name="intent" value="answer" isBusy={isBusy}>
           {answer ? i18n.t('Save changes') : i18n.t('Publish answer')}
         </Button>
         {children}

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
 import { isForCode, waitingForm } from '#features/accounts/ui/waiting-form.ts'
@@ -24,8 +25,9 @@ import { StaffNews } from '../ui/staff-news.tsx'
 import { TeamList } from '../ui/team-list.tsx'
 import type { Route } from './+types/staff-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showStaff(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showStaff(ctx, url)), typed: await takeInterruptedForm(ctx, url, 'invite') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,15 +45,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { chosen, listings } = loaderData
+  const problem = actionData ?? loaderData.typed
   return (
     <div className="grid gap-6">
       <PageBar title={i18n.t('Staff')} back={chosen ? ownPagePath(chosen.id) : '/enquires'} />
       {chosen && <ListingChoice action={staffPath()} listings={listings} chosenId={chosen.id} />}
-      {actionData && !isForCode(actionData) && (
-        <FormErrors errors={listFormErrors(actionData.fieldErrors)} message={i18n.t(actionData.message)} />
+      {problem && !isForCode(problem) && (
+        <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />
       )}
       {!chosen && <NoListings />}
-      {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={actionData} />}
+      {chosen?.team && <Team key={chosen.id} businessId={chosen.id} team={chosen.team} problem={problem} />}
       {chosen?.team && (
         <p>
           <PageLink href={`/transfer?business=${chosen.id}`} className="text-link inline-flex min-h-11 items-center">

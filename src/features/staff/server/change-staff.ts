@@ -19,7 +19,10 @@ export async function changeRole(
 ): Promise<void> {
   await getBusinessFor(ctx, businessId, 'own')
   if (role === 'manager') await requireOwner(ctx, 'team')
-  if (!(await updateRole(ctx.db, { businessId, accountId, role }))) throw refuseStaff('member_not_found')
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdBusinessFor(tx, ctx, businessId, 'own')
+    if (!(await updateRole(tx, { businessId, accountId, role }))) throw refuseStaff('member_not_found')
+  })
 }
 
 /**

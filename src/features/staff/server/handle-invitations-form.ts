@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -43,7 +44,7 @@ export async function handleInvitationsForm(ctx: SignedInCtx, form: FormValues) 
       return redirectDocument('/merchant-enquiryPending')
     }
     if (form.intent !== 'decline') throw refuseInvalid('validation_failed')
-    await declineInvitation(ctx, id)
+    await onceRemoved('invitation_not_found', declineInvitation(ctx, id))
     setFlash(ctx, /* i18n */ 'You declined the invitation.')
     return redirectDocument(invitationsPath)
   } catch (error) {

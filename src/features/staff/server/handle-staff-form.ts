@@ -51,7 +51,7 @@ async function carryOut(ctx: SignedInCtx, businessId: number, form: FormValues):
       await onceRemoved('member_not_found', removeStaff(ctx, businessId, memberOf(form.member)))
       return /* i18n */ 'This person has no access any more.'
     case 'leave':
-      await leaveStaff(ctx, businessId)
+      await onceRemoved('member_not_found', leaveStaff(ctx, businessId))
       return /* i18n */ 'You do not work for this business any more.'
     default:
       throw refuseInvalid('validation_failed')

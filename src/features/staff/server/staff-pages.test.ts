@@ -259,6 +259,21 @@ test('staff leave by themselves', async () => {
   expect((await visitor.open(loader, path)).data.chosen).toBeNull()
 })
 
+test('who presses twice when they leave a business or decline an invitation reads no error', async () => {
+  const { db, business, path, invite, invited } = await shop()
+  const replier = await signedIn((await createStaff(db, business.id, 'replier')).phone)
+  const phone = newPhone()
+  await invite(phone)
+  const [{ id } = { id: 0 }] = await invited()
+  const decliner = await signedIn(phone, '0')
+  for (let press = 1; press <= 2; press++) {
+    const left = await replier.post(action, path, { intent: 'leave', business: String(business.id) })
+    expect(left.location, `leave, press ${press}`).toBe('/staff')
+    const declined = await decliner.post(answer, '/invitations', { intent: 'decline', invitation: String(id) })
+    expect(declined.location, `decline, press ${press}`).toBe('/invitations')
+  }
+})
+
 test('whoever makes somebody a manager shows a code first; then the form that waited is carried out, even if another was meanwhile', async () => {
   const { db, owner, business, path, meena, invite, invited } = await shop()
   const { otpFor } = await testApp()

@@ -2,6 +2,7 @@ import { businessTag, cityTag } from '#core/cache-tags.ts'
 import { notifyChange } from '#core/change-queries.ts'
 import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
+import { saveClosedSound } from '#features/businesses/server/save-closed-sound.ts'
 import { hoursAround } from '#features/businesses/special-days.ts'
 import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
@@ -36,7 +37,10 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   const setup = await getSetupForWriting(db)
   if (setup.isRebuilding) await noteChange(db, businessId)
   const row = await findListing(db, businessId)
-  if (row?.status !== 'open') return removeFromIndex(db, businessId)
+  if (row?.status !== 'open') {
+    if (row?.status === 'closed') await saveClosedSound(db, row)
+    return removeFromIndex(db, businessId)
+  }
 
   const lines = await listCategoryLines(db, businessId)
   const listing = searchableListing(row, lines, now)
