@@ -197,6 +197,17 @@ test('a replier sees the overview of the business they work for', async () => {
   expect(data.listings).toEqual([{ id: business.id, name: business.name }])
 })
 
+test('a manager reads until when the plan runs, without a way to the payments that are its owner’s alone', async () => {
+  const { db, business } = await shop()
+  const planOf = async (phone: string | null) => {
+    const visitor = new PageVisitor()
+    await signInOnPages(visitor, phone ?? '', { userType: '1' })
+    return (await visitor.open(loader, '/dashboard-merchant')).data.plan
+  }
+  expect(await planOf((await createStaff(db, business.id, 'manager')).phone)).toMatchObject({ isOwn: false })
+  expect(await planOf((await createAccount(db, { is_merchant: true })).phone)).toMatchObject({ isOwn: true })
+})
+
 test('lists count for listings with an owner only, and a network fills no list counts without end', async () => {
   const { db, business } = await shop()
   const unowned = await createBusiness(db, { owner_id: null })
