@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { CalendarDays, Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimPath } from '#features/ownership/claim-path.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatDay, formatPhone } from '#ui/format.ts'
 import { HourSpans } from '#ui/hour-spans.tsx'
@@ -145,7 +146,7 @@ export function Hours({ data }: HoursProps) {
                 {specialDays.map(({ date, name, text }) => (
                   <tr key={date}>
                     <th scope="row" className="py-1 pe-3 text-start align-top font-normal">
-                      <span className="whitespace-nowrap">{formatDay(date, i18n)}</span>
+                      <span className="whitespace-nowrap">{formatDay(date, i18n, indianDate(new Date()))}</span>
                       {name && <span className="block text-muted">{name}</span>}
                     </th>
                     <td className="py-1 text-end align-top xs:whitespace-nowrap">{text}</td>
