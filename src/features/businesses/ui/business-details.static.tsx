@@ -81,7 +81,7 @@ export function Address({ data }: DetailsProps) {
 export function Hours({ data }: HoursProps) {
   const { business, isUnowned } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { contactPerson, email, hours, landline, openState, phone, specialDays } = business
+  const { closedText, contactPerson, email, hours, landline, openState, phone, specialDays } = business
   return (
     <>
       <dl className="mt-5 grid gap-5">
@@ -135,7 +135,9 @@ export function Hours({ data }: HoursProps) {
               </tbody>
             </table>
           ) : (
-            <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
+            <span className="text-muted">
+              {closedText ? i18n.t('Not given') : i18n.t('Not given. Please call or ask before you go.')}
+            </span>
           )}
         </Fact>
         {specialDays.length > 0 && (
