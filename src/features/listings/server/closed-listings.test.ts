@@ -144,6 +144,23 @@ test('a listing that became another which is closed leads to that one, which say
   })
 })
 
+test('the history tells who changed it: who gave no name is not taken for a deleted account', async () => {
+  const { db } = await testApp()
+  const { business, owner, visitor } = await shop()
+  const ctx = await ctxAt(new Date(), owner, 'merchant')
+  await editListing(ctx, business.id, { changes: { description: 'Taps and pipes' } })
+  const by = async () =>
+    (await visitor.open(historyPage, `/listing-history?business=${business.id}`)).data.changes[0].by
+  await db.updateTable('account').set({ name: '' }).where('id', '=', owner.id).execute()
+  expect(await by()).toBe('You')
+  const manager = await createAccount(db, { name: '' })
+  const change = db.updateTable('business_change').where('business_id', '=', business.id)
+  await change.set({ account_id: manager.id }).execute()
+  expect(await by()).toBe('Somebody who gave no name')
+  await change.set({ account_id: null }).execute()
+  expect(await by()).toBe('')
+})
+
 test('the history tells a business that closed for good, and the name of the listing that one became', async () => {
   const { db } = await testApp()
   const { business, owner, visitor } = await shop()

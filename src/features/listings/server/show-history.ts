@@ -38,11 +38,11 @@ export async function showHistory(ctx: SignedInCtx, url: URL) {
   const categoryIds = shown.chosen?.fields.categoryIds ?? []
   const successors = await namesOfSuccessors(ctx, rows)
   const changes = rows.map(
-    ({ id, changedAt, by, isByNobody, before, after }): ShownChange => ({
+    ({ id, changedAt, by, accountId, before, after }): ShownChange => ({
       id,
       changedAt: changedAt.toISOString(),
-      by,
-      isReopening: isByNobody && after.status === 'open' && isReopeningDue(before.reopensOn, changedAt),
+      by: by || nameless(ctx, accountId),
+      isReopening: accountId === null && after.status === 'open' && isReopeningDue(before.reopensOn, changedAt),
       differences: fieldsOf(after).map((field) =>
         isListed(field)
           ? { field, isList: true, ...changedLines(ctx, field, { before, after, categoryIds }) }
@@ -62,6 +62,12 @@ export async function showHistory(ctx: SignedInCtx, url: URL) {
 function fieldsOf(after: Partial<ListingFields>): ListingField[] {
   const fields = Object.keys(after) as ListingField[]
   return fields.filter((field) => field !== 'lng' || after.lat === undefined)
+}
+
+/** How an account without a name is told from one that is gone. */
+function nameless({ actor, i18n }: SignedInCtx, accountId: number | null): string {
+  if (accountId === null) return ''
+  return accountId === actor.accountId ? i18n.t('You') : i18n.t('Somebody who gave no name')
 }
 
 type Names = ReadonlyMap<number, string>
