@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDistance,
   formatMinuteOfDay,
   formatMonth,
@@ -138,4 +139,10 @@ test('a month is named in Indian time', () => {
 test('short names of days begin with Monday, in the language of the page', () => {
   expect([0, 4, 6].map((day) => shortWeekday(day, en))).toEqual(['Mon', 'Fri', 'Sun'])
   expect([0, 4, 6].map((day) => shortWeekday(day, hi))).toEqual(['सोम', 'शुक्र', 'रवि'])
+})
+
+test('a day names its year where that is not the present one', () => {
+  expect(formatDay('2026-12-25', en, '2026-11-28')).toBe('Fri, 25 Dec')
+  expect(formatDay('2027-11-20', en, '2026-11-28')).toBe('Sat, 20 Nov 2027')
+  expect(formatDay('2027-11-20', hi, '2026-11-28')).toMatch(/20 नवंबर 2027$/)
 })

@@ -75,15 +75,14 @@ export function formatDate(time: Date | string | null | undefined, i18n: I18n): 
   return date && month ? `${date.getUTCDate()} ${i18n.t(month)} ${date.getUTCFullYear()}` : i18n.t(notAvailable)
 }
 
-/** `Fri, 25 Dec` of a date as 2026-12-25. */
-export function formatDay(date: string, i18n: I18n): string {
+/** `Fri, 25 Dec` of a date as 2026-12-25; `Fri, 1 Jan 2027` where its year is another than that of `today`. */
+export function formatDay(date: string, i18n: I18n, today: string): string {
   const noon = new Date(`${date}T12:00:00+05:30`)
-  const [day = '', month = ''] = formatDate(noon, i18n).split(' ')
-  return i18n.t('{weekday}, {day} {month}', {
-    weekday: i18n.t(weekdays[indianMoment(noon).day] ?? ''),
-    day,
-    month,
-  })
+  const [day = '', month = '', year = ''] = formatDate(noon, i18n).split(' ')
+  const weekday = i18n.t(weekdays[indianMoment(noon).day] ?? '')
+  return today.startsWith(`${year}-`)
+    ? i18n.t('{weekday}, {day} {month}', { weekday, day, month })
+    : i18n.t('{weekday}, {day} {month} {year}', { weekday, day, month, year })
 }
 
 /** `Nov 2026` in Indian time. */

@@ -140,6 +140,10 @@ test('a passkey is added with a code, signs in without one, and is removed', asy
 
   await page.goto(`${app.origin}/account/passkeys`)
   await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Please confirm' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()
   await page.getByText('Passkey removed.').waitFor()
   expect(await page.getByRole('button', { name: /^Remove the passkey/ }).count()).toBe(0)
   expect(problems).toEqual([])

@@ -39,12 +39,6 @@ export const refuseEnquiry = refusals({
   plan_required: ['step_required', planRequiredText],
 })
 
-/** Of a business that is closed, for now or for good: nobody comes back to ask one that has ended. */
-export const refuseClosed = (business: { closed_for_good: boolean }) =>
-  business.closed_for_good
-    ? refuseEnquiry('business_closed', { message: /* i18n */ 'This business has closed for good.' })
-    : refuseEnquiry('business_closed')
-
 export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
 const enquiryKind = z.enum(['ENQUIRY', 'BOOKING'])
 const enquiryIdField = z.int().positive().max(Number.MAX_SAFE_INTEGER)

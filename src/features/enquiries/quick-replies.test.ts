@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { texts } from '#texts/server-texts.ts'
-import { fillQuickReply, parsePrice, unknownVariable } from './quick-replies.ts'
+import { fillQuickReply, parsePrice, quickReplyPieces, unknownVariable } from './quick-replies.ts'
 import { readyReplies } from './ready-replies.ts'
 
 test('what is known is put in, as often as it is named; the price stays until it is stated', () => {
@@ -13,6 +13,11 @@ test('what is known is put in, as often as it is named; the price stays until it
 
 test('a customer whose name looks like a variable is greeted by that name', () => {
   expect(fillQuickReply('{name} {subject}', { name: '{subject}', subject: 'Fan' })).toBe('{subject} Fan')
+})
+
+test('a text is shown with the names of its variables at the odd places, also where it begins with one', () => {
+  expect(quickReplyPieces('{name}, from {price}.')).toEqual(['', 'name', ', from ', 'price', '.'])
+  expect(quickReplyPieces('At {day}')).toEqual(['At {day}'])
 })
 
 test('a text names no variable that there is none of', () => {

@@ -25,6 +25,9 @@ export function fillQuickReply(body: string, known: Partial<Record<QuickReplyVar
   )
 }
 
+/** A text and, at the odd places, the names of its variables: `From {price}.` → `From `, `price`, `.` */
+export const quickReplyPieces = (body: string): string[] => body.split(/\{(name|subject|price|business)\}/)
+
 /** A variable that a text names although there is none, such as `{day}`. */
 export function unknownVariable(body: string): string | undefined {
   const [found] = [...body.matchAll(/\{([^{}]*)\}/g)].filter(

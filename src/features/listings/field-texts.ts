@@ -25,7 +25,7 @@ export const fieldTexts: Record<ListingField, string> = {
   specialDays: /* i18n */ 'Holidays and days off',
   hashtags: /* i18n */ 'Hashtags',
   facts: /* i18n */ 'Facts',
-  status: /* i18n */ 'State',
+  status: /* i18n */ 'Open or closed',
   closedForGood: /* i18n */ 'Closed for good',
   reopensOn: /* i18n */ 'Opens again on',
   successorId: /* i18n */ 'Another listing now',

@@ -6,7 +6,16 @@ import { LanguageLink } from './language-link.tsx'
 import { menuIcons } from './menu-icons.ts'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
-import { isMerchant, type Viewer } from './viewer.ts'
+import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
+
+/** What a menu is made for. */
+export type MenuProps = {
+  viewer: Viewer
+  site: SiteInfo
+  path: string
+  /** Pages that it does not name: the role of the viewer does not open them. */
+  closedPages: readonly string[] | undefined
+}
 
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 

@@ -23,7 +23,7 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '../button.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { FrameData } from './frame-data.ts'
-import { businessItems, isCurrent, merchantItems } from './nav-items.ts'
+import { businessItems, isCurrent, merchantItems, openItems } from './nav-items.ts'
 import { pendingText } from './show-pending-count.ts'
 
 const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard, reviews: Star }
@@ -74,23 +74,21 @@ function BusinessPages({ path, closedPages }: { path: string; closedPages: reado
         {i18n.t('My Business')}
       </p>
       <ul aria-labelledby="business-pages" className="grid">
-        {businessItems
-          .filter(({ href }) => !closedPages.includes(href))
-          .map((item) => {
-            const Icon = businessIcons[item.icon]
-            return (
-              <li key={item.href} className="grid">
-                <PageLink
-                  href={ofBusiness(item.href, business)}
-                  aria-current={isCurrent({ ...item, href: item.under ?? item.href }, path) ? 'page' : undefined}
-                  className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1 leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action"
-                >
-                  <Icon size={20} aria-hidden className="flex-none" />
-                  {i18n.t(item.label)}
-                </PageLink>
-              </li>
-            )
-          })}
+        {openItems(businessItems, closedPages).map((item) => {
+          const Icon = businessIcons[item.icon]
+          return (
+            <li key={item.href} className="grid">
+              <PageLink
+                href={ofBusiness(item.href, business)}
+                aria-current={isCurrent({ ...item, href: item.under ?? item.href }, path) ? 'page' : undefined}
+                className="flex min-h-9 items-center gap-2 rounded-md px-3 py-1 leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action"
+              >
+                <Icon size={20} aria-hidden className="flex-none" />
+                {i18n.t(item.label)}
+              </PageLink>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
@@ -100,7 +98,7 @@ function BusinessPages({ path, closedPages }: { path: string; closedPages: reado
 export function MerchantNav({ path, frame }: MerchantNavProps) {
   const { i18n } = useLingui()
   const { pendingCount = 0, closedPages = [] } = readServerOnly(frame)
-  const items = merchantItems.filter(({ href }) => !closedPages.includes(href))
+  const items = openItems(merchantItems, closedPages)
   return (
     <nav
       aria-label={i18n.t('My business')}

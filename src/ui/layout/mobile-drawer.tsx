@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react'
 import { LogOutForm } from './log-out-form.tsx'
-import { MenuPanel } from './menu-panel.tsx'
-import { drawerItems } from './nav-items.ts'
+import { MenuPanel, type MenuProps } from './menu-panel.tsx'
+import { drawerItems, openItems } from './nav-items.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import { SwitchRoleForm } from './switch-role-form.tsx'
-import { otherRole, type SiteInfo, type Viewer } from './viewer.ts'
+import { otherRole } from './viewer.ts'
 
 export const mobileDrawerId = 'mobile-drawer'
 
 /** The menu of screens up to 768 px (specification §2). */
-export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+export function MobileDrawer({ viewer, site, path, closedPages }: MenuProps) {
   const { i18n } = useLingui()
   const other = otherRole(viewer)
   return (
-    <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
+    <MenuPanel
+      id={mobileDrawerId}
+      items={openItems(drawerItems(viewer, site), closedPages)}
+      viewer={viewer}
+      path={path}
+    >
       {other && <SwitchRoleForm to={other} />}
       {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}
     </MenuPanel>

@@ -5,6 +5,7 @@ import {
   isCurrent,
   menuSections,
   merchantItems,
+  openItems,
   sideMenuItems,
   signInItem,
 } from './nav-items.ts'
@@ -93,6 +94,15 @@ test('the drawer adds the user’s own page for the signed-in, and the Dashboard
     '/connections',
     '/account',
   ])
+})
+
+test('no menu names a page that the role of the viewer does not open', () => {
+  const closed = ['/merchant-payment', '/branches', '/dashboard-merchant']
+  const account = menuSections(merchant, site, closed).flatMap(({ items }) => items)
+  for (const items of [account, openItems(drawerItems(merchant, site), closed)]) {
+    expect(hrefs(items)).toEqual(expect.arrayContaining(['/enquires', '/staff', '/account']))
+    for (const page of closed) expect(hrefs(items)).not.toContain(page)
+  }
 })
 
 test('Asked Together, My Bookings and Saved Businesses are for customers and My Account for everyone signed in, after the items of the specification', () => {

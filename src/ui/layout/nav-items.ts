@@ -42,6 +42,14 @@ export function signInItem(path: string): NavItem {
   return { label: /* i18n */ 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
 }
 
+/** Those whose pages the role of the viewer opens. */
+export function openItems<Item extends { href: string }>(
+  items: readonly Item[],
+  closedPages: readonly string[] = [],
+): Item[] {
+  return items.filter(({ href }) => !closedPages.includes(href))
+}
+
 const pathOnly = (path: string) => path.replace(/[?#].*/, '')
 
 /**
@@ -217,16 +225,19 @@ const about: NavSection = {
 export const footerSections: readonly NavSection[] = [find, forBusiness, about]
 
 /** Every link of the site that this viewer may open: the page /menu. */
-export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
+export function menuSections(viewer: Viewer, site: SiteInfo, closedPages: readonly string[] = []): NavSection[] {
   return [
     { title: find.title, items: [home, ...find.items.filter(({ href }) => href !== '/menu'), news(site)] },
     {
       title: /* i18n */ 'Your account',
-      items: [
-        ...(isMerchant(viewer) ? merchantItems : []),
-        ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
-        ...ownItems(viewer),
-      ],
+      items: openItems(
+        [
+          ...(isMerchant(viewer) ? merchantItems : []),
+          ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
+          ...ownItems(viewer),
+        ],
+        closedPages,
+      ),
     },
     forBusiness,
     {

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react'
 import { ButtonLink } from '../button.tsx'
 import { LogOutForm } from './log-out-form.tsx'
-import { MenuPanel } from './menu-panel.tsx'
-import { sideMenuItems } from './nav-items.ts'
+import { MenuPanel, type MenuProps } from './menu-panel.tsx'
+import { openItems, sideMenuItems } from './nav-items.ts'
 import { SwitchRoleForm } from './switch-role-form.tsx'
-import { isMerchant, otherRole, type SiteInfo, type Viewer } from './viewer.ts'
+import { isMerchant, otherRole } from './viewer.ts'
 
 export const sideMenuId = 'side-menu'
 
 /** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
-export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+export function SideMenu({ viewer, site, path, closedPages }: MenuProps) {
   const { i18n } = useLingui()
   const other = otherRole(viewer)
   return (
-    <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site, path)} viewer={viewer} path={path}>
+    <MenuPanel
+      id={sideMenuId}
+      items={openItems(sideMenuItems(viewer, site, path), closedPages)}
+      viewer={viewer}
+      path={path}
+    >
       {!viewer.signedIn && (
         <ButtonLink href="/list-business" isWide>
           {i18n.t('List Your Business')}

@@ -18,8 +18,8 @@ type ConfirmModalProps = {
 }
 
 /**
- * Specification §2, `confirmModal`: asks before something is permanently deleted. Confirm is a form, so that it works
- * without script.
+ * Specification §2, `confirmModal`: asks before something is permanently deleted, on phones where the thumb is. Confirm
+ * is a form, so that it works without script.
  */
 export function ConfirmModal({ id, text, verb, action, fields = {}, isOpen = false }: ConfirmModalProps) {
   const { i18n } = useLingui()
@@ -30,6 +30,7 @@ export function ConfirmModal({ id, text, verb, action, fields = {}, isOpen = fal
       type="confirmModal"
       title={i18n.t('Please confirm')}
       maxWidth={400}
+      isSheet
       isOpen={isOpen}
       questionId={`${id}-question`}
     >

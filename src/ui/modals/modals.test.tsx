@@ -55,9 +55,9 @@ test('verifyOtp and loginmerchant are static', async () => {
   for (const type of ['verifyOtp', 'loginmerchant'] as const) expect(await render(type)).not.toContain('<form')
 })
 
-test('confirmModal asks about the image, with Cancel and a Confirm that posts', () => {
+test('confirmModal asks about the image, on phones at the lower edge, with Cancel and a Confirm that posts', () => {
   const html = htmlOf(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
-  expect(html).toContain('data-type="confirmModal"')
+  expect(html).toMatch(/<dialog(?=[^>]*data-type="confirmModal")(?=[^>]*class="dialog sheet )/)
   expect(html).toContain('Are you sure you want to delete this image?')
   expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/upload-media").*name="mediaId" value="7"/)
   expect(html).toMatch(/<button(?=[^>]*type="button")(?=[^>]*command="close")[^>]*>Cancel<\/button>/)

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { KeyRound } from 'lucide-react'
-import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import type { PasskeyView } from '../contract.ts'
 import { RowList } from './account-page.tsx'
 
@@ -25,18 +24,16 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyView[] }) 
               </span>
               {isSynced && <span className="block text-sm text-muted">{i18n.t('On your other devices as well')}</span>}
             </span>
-            <Form method="post">
-              <input type="hidden" name="passkeyId" value={passkeyId} />
-              <Button
-                type="submit"
-                variant="outline"
-                name="intent"
-                value="remove"
-                aria-label={i18n.t('Remove the passkey of {device}', { device: name })}
-              >
-                {i18n.t('Remove')}
-              </Button>
-            </Form>
+            <ConfirmButton
+              id={`passkey-${passkeyId}`}
+              variant="outline"
+              aria-label={i18n.t('Remove the passkey of {device}', { device: name })}
+              question={i18n.t('Remove the passkey of {device}? It signs you in no more.', { device: name })}
+              verb={i18n.t('Remove')}
+              fields={{ intent: 'remove', passkeyId: String(passkeyId) }}
+            >
+              {i18n.t('Remove')}
+            </ConfirmButton>
           </li>
         )
       })}

@@ -16,23 +16,26 @@ export function AdDays({ days }: { days: readonly DayCounts[] }) {
   const { i18n } = useLingui()
   const newestFirst = days.toReversed()
   const earlier = newestFirst.slice(shownDays)
+  const newest = newestFirst[0]?.day ?? ''
   return (
     <div className="overflow-hidden rounded-md bg-card shadow-soft">
-      <CountsTable caption={i18n.t('Counts of each day')} days={newestFirst.slice(0, shownDays)} />
+      <CountsTable caption={i18n.t('Counts of each day')} days={newestFirst.slice(0, shownDays)} newest={newest} />
       {earlier.length > 0 && (
         <details className="group border-t border-line">
           <summary className="text-link flex min-h-12 items-center justify-between gap-3 px-4">
             {i18n.t('{count, plural, one {# earlier day} other {# earlier days}}', { count: earlier.length })}
             <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
           </summary>
-          <CountsTable caption={i18n.t('Earlier days')} days={earlier} />
+          <CountsTable caption={i18n.t('Earlier days')} days={earlier} newest={newest} />
         </details>
       )}
     </div>
   )
 }
 
-function CountsTable({ caption, days }: { caption: string; days: readonly DayCounts[] }) {
+type CountsTableProps = { caption: string; days: readonly DayCounts[]; newest: string }
+
+function CountsTable({ caption, days, newest }: CountsTableProps) {
   const { i18n } = useLingui()
   return (
     <table className="w-full tabular-nums">
@@ -54,7 +57,7 @@ function CountsTable({ caption, days }: { caption: string; days: readonly DayCou
         {days.map(({ day, seen, opened }) => (
           <tr key={day} className="border-t border-line *:px-4 *:py-2">
             <th scope="row" className="text-start font-normal">
-              {formatDay(day, i18n)}
+              {formatDay(day, i18n, newest)}
             </th>
             <td className="text-end">{formatCount(seen)}</td>
             <td className="text-end">{formatCount(opened)}</td>

@@ -42,20 +42,22 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         <NoListings />
       </div>
     )
-  const { id, date, addAt, bookings, gaps, isClosed, services, isAdding, selected } = chosen
+  const { id, date, addAt, bookings, gaps, isClosed, mayEdit, services, isAdding, selected } = chosen
   const count = bookings.filter(({ status }) => status !== 'CANCELLED' && status !== 'HELD').length
   const problem = actionData ?? loaderData.typed
   const isAddProblem = problem?.values.intent === 'add'
   return (
     <div className="grid gap-5">
       <PageBar title={i18n.t('Bookings')} back={ownPagePath(id)}>
-        <PageLink
-          href={settingsPath(id)}
-          aria-label={i18n.t('Booking settings')}
-          className="grid size-11 place-items-center rounded-md text-action hover:bg-action-tint"
-        >
-          <SlidersHorizontal size={22} aria-hidden />
-        </PageLink>
+        {mayEdit && (
+          <PageLink
+            href={settingsPath(id)}
+            aria-label={i18n.t('Booking settings')}
+            className="grid size-11 place-items-center rounded-md text-action hover:bg-action-tint"
+          >
+            <SlidersHorizontal size={22} aria-hidden />
+          </PageLink>
+        )}
       </PageBar>
       <ListingChoice action={dayPath()} listings={listings} chosenId={id} />
       <Week chosen={chosen} />
@@ -84,8 +86,12 @@ export default function DayPage({ loaderData, actionData }: Route.ComponentProps
         )}
         {services.length === 0 && (
           <div className="grid justify-items-start gap-3 rounded-md bg-card p-4 shadow-soft">
-            <p>{i18n.t('Nothing can be booked yet. Say what, and customers take a free time by themselves.')}</p>
-            <ButtonLink href={settingsPath(id)}>{i18n.t('Say what can be booked')}</ButtonLink>
+            <p>
+              {mayEdit
+                ? i18n.t('Nothing can be booked yet. Say what, and customers take a free time by themselves.')
+                : i18n.t('Nothing can be booked yet. The owner or a manager says what can.')}
+            </p>
+            {mayEdit && <ButtonLink href={settingsPath(id)}>{i18n.t('Say what can be booked')}</ButtonLink>}
           </div>
         )}
         {(isAdding || isAddProblem) && (

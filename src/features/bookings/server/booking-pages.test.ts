@@ -278,6 +278,16 @@ test('somebody who only answers gets the bookings of the day, and not an offer t
   expect((await nobody.open(openSettings, '/booking')).data).toEqual({ listings: [], chosen: undefined })
 })
 
+test('who only answers is offered no settings on the day of a business, its manager is', async () => {
+  const { business } = await newShop()
+  const { db } = await testApp()
+  const mayEdit = async (role: 'manager' | 'replier') => {
+    const visitor = await signedInOwner(await createStaff(db, business.id, role))
+    return (await visitor.open(openDay, `/booking/day?business=${business.id}`)).data.chosen.mayEdit
+  }
+  expect([await mayEdit('manager'), await mayEdit('replier')]).toEqual([true, false])
+})
+
 test('the day of a business shows its bookings; the owner enters one by hand, and a taken time keeps what was typed', async () => {
   const shop = await newShop()
   await book(new PageVisitor(), shop, at(10), newPhone())

@@ -3,7 +3,7 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
-import { refuseClosed } from '#features/enquiries/contract.ts'
+import { refuseClosed } from '#features/enquiries/server/refuse-closed.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
 import { addDays } from '#platform/iso-date.ts'
 import { refuseBooking, type SlotDayView } from '../contract.ts'
@@ -29,11 +29,16 @@ type TimeCtx = Pick<Ctx, 'db' | 'now'>
  * Returns a service that can be booked. Refuses: service_not_found, business_closed, business_not_found,
  * business_deleted.
  */
-export async function getBookable({ db }: Pick<Ctx, 'db'>, businessId: number, serviceId: number): Promise<Bookable> {
+export async function getBookable(
+  ctx: TimeCtx & Pick<Ctx, 'i18n'>,
+  businessId: number,
+  serviceId: number,
+): Promise<Bookable> {
+  const { db } = ctx
   const business = await findBusiness(db, businessId)
   if (!business) throw refuseBusiness('business_not_found')
   if (business.status === 'deleted') throw refuseBusiness('business_deleted')
-  if (business.status !== 'open') throw refuseClosed(business)
+  if (business.status !== 'open') throw refuseClosed(ctx, business)
   const service = await findService(db, serviceId)
   if (!service || service.business_id !== businessId || service.removed_at || !service.is_on)
     throw refuseBooking('service_not_found')

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { findOpening } from '#features/businesses/server/business-queries.ts'
-import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { listBusinessesFor, mayOn } from '#features/staff/server/business-rights.ts'
 import { minuteMs } from '#platform/durations.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
@@ -30,7 +30,8 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const of = { businessId: chosen.id, ownerSince }
-  const [rows, counts, daysOff, services, opening] = await Promise.all([
+  const [mayEdit, rows, counts, daysOff, services, opening] = await Promise.all([
+    mayOn(db, ctx.actor, chosen, 'edit'),
     listBookingsBetween(db, {
       ...of,
       from: startOfIndianDate(date),
@@ -53,6 +54,8 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
     chosen: {
       id: chosen.id,
       name: chosen.name,
+      /** Whether the caller says what can be booked. */
+      mayEdit,
       date,
       today,
       selected: wanted?.id,

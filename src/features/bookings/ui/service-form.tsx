@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { settingsPath } from '../paths.ts'
@@ -154,13 +155,18 @@ export function ServiceForm({ businessId, form, problem }: ServiceFormProps) {
       </Form>
       <LeaveGuard />
       {form.id !== undefined && (
-        <Form method="post">
-          <input type="hidden" name="business" value={businessId} />
-          <input type="hidden" name="service" value={form.id} />
-          <Button type="submit" variant="quiet" name="intent" value="remove" className="-mx-4">
+        <div>
+          <ConfirmButton
+            id="remove-service"
+            variant="quiet"
+            className="-mx-4"
+            question={i18n.t('Remove this service? Nobody can book it any more. Bookings that were made stay.')}
+            verb={i18n.t('Remove')}
+            fields={{ intent: 'remove', business: String(businessId), service: String(form.id) }}
+          >
             {i18n.t('Remove this service')}
-          </Button>
-        </Form>
+          </ConfirmButton>
+        </div>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { FormProblem } from '#core/page.ts'
 import { editPath } from '#features/listings/listing-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -72,16 +73,26 @@ export function BrandCard({ brand, free, problem }: BrandCardProps) {
             maxLength={brandNameLength}
             autoComplete="off"
           />
-          <div className="flex flex-wrap gap-3">
+          <div>
             <Button type="submit" variant="outline" name="intent" value="rename">
               {i18n.t('Save name')}
             </Button>
-            <Button type="submit" variant="danger" name="intent" value="dissolve">
-              {i18n.t('End the brand')}
-            </Button>
           </div>
-          <p className="text-sm text-muted">{i18n.t('The listings stay as they are when a brand ends.')}</p>
         </Form>
+        <div className="grid justify-items-start gap-2 pt-4">
+          <ConfirmButton
+            id={`end-${id}`}
+            variant="danger"
+            question={i18n.t('End {brand}? Its page goes, and its branches no longer lead to each other.', {
+              brand: name,
+            })}
+            verb={i18n.t('End the brand')}
+            fields={{ intent: 'dissolve', brand: String(id) }}
+          >
+            {i18n.t('End the brand')}
+          </ConfirmButton>
+          <p className="text-sm text-muted">{i18n.t('The listings stay as they are when a brand ends.')}</p>
+        </div>
       </details>
     </Card>
   )

@@ -191,22 +191,28 @@ function reopeningOf({ reopens_on }: Pick<BusinessRow, 'reopens_on'>, now: Date)
 export function closedSentence({ i18n, now }: Pick<ViewCtx, 'i18n' | 'now'>, row: ClosedRow): string | null {
   if (row.status === 'open') return null
   if (row.closed_for_good) return i18n.t('This business has closed for good.')
+  if (row.successor_id !== null) return i18n.t('This business is another listing now, and takes no enquiries here.')
   const day = reopeningOf(row, now)
   return day
-    ? i18n.t('This business is closed for now. It opens again on {day}.', { day: formatDay(day, i18n) })
+    ? i18n.t('This business is closed for now. It opens again on {day}.', {
+        day: formatDay(day, i18n, indianDate(now)),
+      })
     : i18n.t('This business is closed for now and takes no enquiries.')
 }
 
-type ClosedRow = Pick<BusinessRow, 'status' | 'closed_for_good' | 'reopens_on'>
+/** What decides why a business is closed. */
+export type ClosedRow = Pick<BusinessRow, 'status' | 'closed_for_good' | 'successor_id' | 'reopens_on'>
 
 /** A business that is closed for now is not open, whatever its hours say. */
 function openStateOf({ now, i18n }: ViewCtx, row: BusinessCardRow) {
-  const { status, closed_for_good } = row
+  const { status, closed_for_good, successor_id } = row
   if (status !== 'open' && closed_for_good) return { isOpen: false, text: i18n.t('Closed for good'), changesAt: null }
+  if (status !== 'open' && successor_id !== null)
+    return { isOpen: false, text: i18n.t('Another listing now'), changesAt: null }
   if (status !== 'open') {
     const day = reopeningOf(row, now)
     const text = day
-      ? i18n.t('Closed for now · Opens again on {day}', { day: formatDay(day, i18n) })
+      ? i18n.t('Closed for now · Opens again on {day}', { day: formatDay(day, i18n, indianDate(now)) })
       : i18n.t('Closed for now')
     return { isOpen: false, text, changesAt: null }
   }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
@@ -43,10 +44,8 @@ export async function showBusiness(
   const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
   if (!row) return { kind: 'missing' }
   if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
-  const successor =
-    row.status === 'closed' && row.successor_id !== null && (await findBusiness(ctx.db, row.successor_id))
-  // Only to one that is open: so two that name each other never lead in a circle.
-  if (successor && successor.status === 'open') return { kind: 'moved', url: viewBusinessPage(ctx, successor).url }
+  const successor = row.status === 'closed' && (await findSuccessor(ctx.db, row))
+  if (successor) return { kind: 'moved', url: viewBusinessPage(ctx, successor).url }
   const business = viewBusinessPage(ctx, row)
   if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
     return { kind: 'moved', url: business.url }
@@ -63,6 +62,24 @@ export async function showBusiness(
     ownerId: row.owner_id,
     hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
+}
+
+/** How often a listing may have become another before nobody is led on. */
+const mostMoves = 5
+
+/**
+ * The listing that one has become, after all that became others themselves; that one is open or says how it is closed.
+ * Undefined for one that is no other, whose last is deleted, or that is part of a circle.
+ */
+async function findSuccessor(
+  db: Db,
+  { successor_id }: Pick<BusinessRow, 'successor_id'>,
+  moves = mostMoves,
+): Promise<BusinessRow | undefined> {
+  if (successor_id === null || moves === 0) return undefined
+  const next = await findBusiness(db, successor_id)
+  if (!next || next.status === 'deleted') return undefined
+  return next.status === 'closed' && next.successor_id !== null ? findSuccessor(db, next, moves - 1) : next
 }
 
 function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): string[] {

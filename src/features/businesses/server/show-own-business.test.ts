@@ -25,6 +25,23 @@ async function merchant(): Promise<SignedInCtx> {
   }
 }
 
+test('a manager is not led to the branches, which are for owners', async () => {
+  const ctx = await merchant()
+  const managed = await createBusiness(ctx.db)
+  await ctx.db
+    .insertInto('staff_member')
+    .values({ business_id: managed.id, account_id: ctx.actor.accountId, role: 'manager' })
+    .execute()
+  const { id } = await createBusiness(ctx.db, { owner_id: ctx.actor.accountId })
+  const { businesses } = await showOwnBusiness(ctx, new URL('http://test/enquires'))
+  expect(new Map(businesses.map((business) => [business.id, business.isOwn]))).toEqual(
+    new Map([
+      [managed.id, false],
+      [id, true],
+    ]),
+  )
+})
+
 test('a merchant sees their own listings with what each lacks, not those of others nor deleted ones', async () => {
   const ctx = await merchant()
   const owner_id = ctx.actor.accountId

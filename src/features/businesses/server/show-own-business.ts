@@ -33,6 +33,8 @@ export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
         url,
         city,
         isOpen: status === 'open',
+        /** And not managed for its owner. */
+        isOwn: row.owner_id === actor.accountId,
         profilePercentage,
         missing: missing.get(id) ?? [],
         isVerified,

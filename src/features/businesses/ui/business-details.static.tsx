@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { CalendarDays, Clock, Flag, Mail, MapPin, Phone, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimPath } from '#features/ownership/claim-path.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatDay, formatPhone } from '#ui/format.ts'
 import { HourSpans } from '#ui/hour-spans.tsx'
@@ -80,7 +81,7 @@ export function Address({ data }: DetailsProps) {
 export function Hours({ data }: HoursProps) {
   const { business, isUnowned } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { contactPerson, email, hours, landline, openState, phone, specialDays } = business
+  const { closedText, contactPerson, email, hours, landline, openState, phone, specialDays } = business
   return (
     <>
       <dl className="mt-5 grid gap-5">
@@ -134,7 +135,9 @@ export function Hours({ data }: HoursProps) {
               </tbody>
             </table>
           ) : (
-            <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
+            <span className="text-muted">
+              {closedText ? i18n.t('Not given') : i18n.t('Not given. Please call or ask before you go.')}
+            </span>
           )}
         </Fact>
         {specialDays.length > 0 && (
@@ -145,7 +148,7 @@ export function Hours({ data }: HoursProps) {
                 {specialDays.map(({ date, name, text }) => (
                   <tr key={date}>
                     <th scope="row" className="py-1 pe-3 text-start align-top font-normal">
-                      <span className="whitespace-nowrap">{formatDay(date, i18n)}</span>
+                      <span className="whitespace-nowrap">{formatDay(date, i18n, indianDate(new Date()))}</span>
                       {name && <span className="block text-muted">{name}</span>}
                     </th>
                     <td className="py-1 text-end align-top xs:whitespace-nowrap">{text}</td>

@@ -80,6 +80,7 @@ const pages = [
   {
     icon: MapPin,
     path: () => '/branches' as const,
+    isOwners: true,
     title: /* i18n */ 'Branches',
     text: /* i18n */ 'One brand, several places',
   },
@@ -95,7 +96,8 @@ const pages = [
 /** How complete a listing is and what it lacks, its page with a pencil at each part, and the way to everything else. */
 export function OwnListing({ listing, page }: { listing: OwnListingView; page: ServerOnly<OwnPageView> }) {
   const { i18n } = useLingui()
-  const { id, name, url } = listing
+  const { id, isOwn, name, url } = listing
+  const shownPages = isOwn ? pages : pages.filter((each) => !('isOwners' in each))
   return (
     <article aria-label={name} className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -123,7 +125,7 @@ export function OwnListing({ listing, page }: { listing: OwnListingView; page: S
           {i18n.t('Everything you can change')}
         </h2>
         <ul className="grid overflow-hidden rounded-md bg-card shadow-soft sm:grid-cols-2">
-          {pages.map(({ icon: Icon, path, title, text }) => (
+          {shownPages.map(({ icon: Icon, path, title, text }) => (
             <li key={title} className="grid border-b border-line">
               <PageLink
                 href={path(id)}

@@ -13,6 +13,8 @@ export interface ConnectionTables {
     disabled_at: NullableTimestamp
     is_slow: Generated<boolean>
     created_at: Timestamp
+    /** Since when it has been on at this address. */
+    on_since: Timestamp
   }
   webhook_delivery: {
     id: Generated<number>

@@ -159,6 +159,26 @@ test('after five days of failures, or at 410, the webhook is switched off and it
   expect((await show())?.webhook?.isOn).toBe(false)
 })
 
+test('a webhook that was switched on again, or has another address, is not said to have failed before it was tried', async () => {
+  const { db, runJobs } = await testApp()
+  const { business, program, post, show } = await withWebhook()
+  const webhook = async () => (await show())?.webhook
+  program.answer.status = 410
+  await createEnquiry(db, { business_id: business.id })
+  await runJobs()
+  expect(await webhook()).toMatchObject({ isOn: false, lastTry: 'failed' })
+  await post({ intent: 'webhook', url: program.url })
+  expect(await webhook()).toMatchObject({ isOn: true, lastTry: 'before' })
+  program.answer.status = 200
+  await post({ intent: 'test' })
+  await runJobs()
+  expect(await webhook()).toMatchObject({ lastTry: 'delivered' })
+  await post({ intent: 'webhook', url: program.url })
+  expect(await webhook(), 'saved as it was').toMatchObject({ lastTry: 'delivered' })
+  await post({ intent: 'webhook', url: (await receiver()).url })
+  expect(await webhook(), 'another address').toMatchObject({ lastTry: 'before' })
+})
+
 test('what an address answers does not switch off the one that replaced it meanwhile', async () => {
   const { db, runJobs } = await testApp()
   const { business, program, post, show } = await withWebhook()

@@ -57,7 +57,7 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
             isOn: webhook.disabled_at === null,
             offSince: webhook.disabled_at?.toISOString() ?? null,
             isFailing: webhook.failing_since !== null,
-            lastTry: lastTryOf(deliveries),
+            lastTry: lastTryOf(deliveries, webhook.on_since),
             oldSecretUntil:
               webhook.previous_until && webhook.previous_until > ctx.now ? webhook.previous_until.toISOString() : null,
           }
@@ -88,11 +88,16 @@ export async function showConnections(ctx: SignedInCtx, url: URL) {
   }
 }
 
-/** How the newest delivery that was tried went; tests count too, unlike for switching off. */
-function lastTryOf(newestFirst: readonly DeliveryRow[]): 'delivered' | 'failed' | null {
-  const tried = newestFirst.find(({ attempts }) => attempts > 0)
-  if (!tried) return null
-  return tried.state === 'delivered' ? 'delivered' : 'failed'
+/**
+ * How the newest delivery that was tried went; tests count too, unlike for switching off. `before`: none was since the
+ * webhook was switched on, or given its present address.
+ */
+function lastTryOf(newestFirst: readonly DeliveryRow[], onSince: Date): 'delivered' | 'failed' | 'before' | null {
+  const tried = newestFirst.filter(({ attempts }) => attempts > 0)
+  if (tried.length === 0) return null
+  const newest = tried.find(({ answered_at }) => answered_at !== null && answered_at >= onSince)
+  if (!newest) return 'before'
+  return newest.state === 'delivered' ? 'delivered' : 'failed'
 }
 
 export type OwnedConnections = NonNullable<Awaited<ReturnType<typeof showConnections>>['owned']>

@@ -23,19 +23,21 @@ export function lockWebhook(tx: Db, { businessId, url }: { businessId: number; u
     .executeTakeFirst()
 }
 
-/** A changed address starts afresh; the secret stays. */
+/** A changed address, and one that was switched off, start afresh; the secret stays. */
 export async function saveWebhook(
   db: Db,
   { businessId, url, secret, now }: { businessId: number; url: string; secret: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto('business_webhook')
-    .values({ business_id: businessId, url, secret, created_at: now })
+    .values({ business_id: businessId, url, secret, created_at: now, on_since: now })
     .onConflict((conflict) =>
       conflict.column('business_id').doUpdateSet({
         url,
         failing_since: null,
         disabled_at: null,
+        on_since: sql<Date>`CASE WHEN business_webhook.url = excluded.url AND business_webhook.disabled_at IS NULL
+          THEN business_webhook.on_since ELSE excluded.on_since END`,
         // Nothing is known of another address.
         is_slow: sql<boolean>`business_webhook.is_slow AND business_webhook.url = excluded.url`,
       }),

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
 import { CopiedText } from '#ui/copied-text.tsx'
 import { formatDate } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Scope } from '../rules.ts'
@@ -47,19 +48,16 @@ export function ApiKeys({ businessId, keys, problem, newKey }: ApiKeysProps) {
                 {usedAt ? i18n.t('used on {date}', { date: formatDate(usedAt, i18n) }) : i18n.t('not used yet')}
               </p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="business" value={businessId} />
-              <input type="hidden" name="key" value={id} />
-              <Button
-                type="submit"
-                variant="outline"
-                name="intent"
-                value="removeKey"
-                aria-label={i18n.t('Delete the key {name}', { name })}
-              >
-                {i18n.t('Delete')}
-              </Button>
-            </Form>
+            <ConfirmButton
+              id={`key-${id}`}
+              variant="outline"
+              question={i18n.t('Delete the key {name}? Programs that use it can read nothing any more.', { name })}
+              verb={i18n.t('Delete')}
+              fields={{ intent: 'removeKey', business: String(businessId), key: String(id) }}
+            >
+              {i18n.t('Delete')}
+              <span className="sr-only"> ({name})</span>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { CopiedText } from '#ui/copied-text.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { disabledAfterDays } from '../rules.ts'
 import type { OwnedConnections } from '../server/show-connections.ts'
@@ -53,13 +54,22 @@ export function WebhookCard({ businessId, webhook, problem }: WebhookCardProps) 
               {i18n.t('Send a test')}
             </Button>
           )}
-          {webhook && (
-            <Button type="submit" variant="outline" name="intent" value="off" className="text-danger">
-              {i18n.t('Switch off')}
-            </Button>
-          )}
         </div>
       </Form>
+      {webhook && (
+        <div className="mt-2">
+          <ConfirmButton
+            id="webhook-off"
+            variant="quiet"
+            className="-ms-4 text-danger"
+            question={i18n.t('Switch the webhook off? Its signing secret and its deliveries are deleted.')}
+            verb={i18n.t('Switch off')}
+            fields={{ intent: 'off', business: String(businessId) }}
+          >
+            {i18n.t('Switch off')}
+          </ConfirmButton>
+        </div>
+      )}
       {webhook && <Secret businessId={businessId} webhook={webhook} />}
       <p className="mt-4 text-sm text-muted">
         {i18n.t('Signed as in Standard Webhooks. After {days} days of failures we switch it off and write to you.', {
@@ -79,6 +89,8 @@ function State({ webhook }: { webhook: NonNullable<WebhookCardProps['webhook']> 
       return <Chip tone="warning">{i18n.t('The last try failed')}</Chip>
     case 'delivered':
       return <Chip tone="verified">{i18n.t('The last one arrived')}</Chip>
+    case 'before':
+      return <Chip>{i18n.t('Ready, nothing sent since')}</Chip>
     default:
       return <Chip>{i18n.t('Nothing sent yet')}</Chip>
   }

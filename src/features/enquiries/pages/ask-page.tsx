@@ -99,8 +99,8 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           </PageLink>
         )}
       </div>
-      {closed.map(({ name, text }) => (
-        <p key={name} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
+      {closed.map(({ businessId, name, text }) => (
+        <p key={businessId} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
           <span className="font-semibold">{name}:</span> {text}
         </p>
       ))}

@@ -172,3 +172,12 @@ test('asking two more like an enquiry begins with its words, and makes one reque
   const request = await findRequest(customer, requestIn(more.location))
   expect(request?.answers.map(({ name }) => name)).toEqual([first.name, second.name, third.name])
 })
+
+test('of businesses that take no enquiries each is told apart, also closed ones of one name', async () => {
+  const { db } = await testApp()
+  const closed = { name: 'Sharma Stores', status: 'closed' } as const
+  const ids = [(await createBusiness(db, closed)).id, (await createBusiness(db, closed)).id]
+  const address = `http://test/ask?${ids.map((id) => `business=${id}`).join('&')}`
+  const shown = await showAsk(await contextOf(), new URL(address))
+  expect(shown.closed.map(({ businessId, name }) => [businessId, name])).toEqual(ids.map((id) => [id, closed.name]))
+})

@@ -9,7 +9,7 @@ import { findBusinessRole } from '#features/staff/server/business-rights.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { Refusal, refuseAccess } from '#platform/refusal.ts'
 import { maxChosen } from '../chosen-businesses.ts'
-import { refuseClosed, refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
+import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit } from '../rules.ts'
 import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
@@ -24,6 +24,7 @@ import {
 } from './enquiry-queries.ts'
 import { measureReplyTime } from './measure-reply-time.ts'
 import { notifyMerchant } from './notify-party.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { verifyCustomer } from './verify-customer.ts'
 
 export type SendEnquiriesInput = Omit<SendEnquiryInput, 'businessId'> & { businessIds: readonly number[] }
@@ -61,7 +62,7 @@ export async function sendEnquiries(
   refuseMerchants(ctx)
   const enquiry = await checkEnquiry(ctx, input)
   // Early check that saves the one-time password; the check inside the transaction is the authoritative one.
-  await refuseWhereNoneIsOpen(ctx.db, businessIds)
+  await refuseWhereNoneIsOpen(ctx, businessIds)
   const since = onceWithinMinutes === undefined ? undefined : new Date(ctx.now.getTime() - onceWithinMinutes * 60_000)
   const customer = await verifyCustomer(ctx, enquiry, otp, async (customerId) => {
     const sent = await findSent(ctx.db, enquiry, { customerId, businessIds, since })
@@ -147,15 +148,17 @@ export function refuseMerchants({ actor }: Ctx): void {
   if (actor?.role === 'merchant') throw refuseEnquiry('not_a_customer')
 }
 
+type OpenCtx = Pick<Ctx, 'i18n' | 'now'> & { db: Db }
+
 /**
  * Passes where at least one business accepts enquiries. Refuses: business_closed, business_not_found,
  * business_deleted.
  */
-export async function refuseWhereNoneIsOpen(db: Db, businessIds: readonly number[]): Promise<void> {
+export async function refuseWhereNoneIsOpen(ctx: OpenCtx, businessIds: readonly number[]): Promise<void> {
   let refusal: Refusal | undefined
   for (const id of businessIds) {
     try {
-      await getOpenBusiness(db, id)
+      await getOpenBusiness(ctx, id)
       return
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -166,9 +169,9 @@ export async function refuseWhereNoneIsOpen(db: Db, businessIds: readonly number
 }
 
 /** Returns a business that accepts enquiries. Refuses: business_closed, business_not_found, business_deleted. */
-async function getOpenBusiness(db: Db, businessId: number): Promise<BusinessRow> {
-  const business = await getBusiness({ db }, businessId)
-  if (business.status !== 'open') throw refuseClosed(business)
+async function getOpenBusiness(ctx: OpenCtx, businessId: number): Promise<BusinessRow> {
+  const business = await getBusiness(ctx, businessId)
+  if (business.status !== 'open') throw refuseClosed(ctx, business)
   return business
 }
 
@@ -186,7 +189,7 @@ async function insertSent(
 ): Promise<number> {
   const { businessId, requestId, kind, subject, fullName, phone, email, message, preferredAt } = enquiry
   const { now } = ctx
-  const business = await getOpenBusiness(tx, businessId)
+  const business = await getOpenBusiness({ ...ctx, db: tx }, businessId)
   if (await findBusinessRole(tx, customerId, business)) throw refuseEnquiry('own_business')
   if (await isSpammer(tx, { customerId, businessId })) throw refuseEnquiry('sender_refused')
   const enquiryId = await insertEnquiry(tx, {

@@ -22,7 +22,9 @@ export async function showAsk(ctx: Ctx, url: URL) {
   return {
     asked,
     cards: open,
-    closed: cards.flatMap(({ closedText, name }) => (closedText === null ? [] : { name, text: closedText })),
+    closed: cards.flatMap(({ businessId, closedText, name }) =>
+      closedText === null ? [] : { businessId, name, text: closedText },
+    ),
     choices: enquiryChoices(ctx, open[0]?.categories[0]?.id),
     profile: enquiryProfile(ctx.actor),
     draft: (await showAskDraft(ctx, asked)) ?? (await sameWords(ctx, asked)),

@@ -17,7 +17,7 @@ export async function startEnquiry(
 ): Promise<StartedOtpForm> {
   refuseMerchants(ctx)
   const { contact } = await checkEnquiry(ctx, input)
-  await refuseWhereNoneIsOpen(ctx.db, businessIds)
+  await refuseWhereNoneIsOpen(ctx, businessIds)
   if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
   return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry', robotCheck)) }
 }

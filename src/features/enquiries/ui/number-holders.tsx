@@ -6,9 +6,8 @@ import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { secondNameOf } from '#features/businesses/ui/listing-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { DialogButton } from '#ui/dialog.tsx'
 import { formatDate } from '#ui/format.ts'
-import { ConfirmModal } from '#ui/modals/confirm-modal.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SecondName } from '#ui/second-name.tsx'
 import type { NumberHolder } from '../contract.ts'
@@ -36,7 +35,6 @@ export function NumberHolders({ rows }: { rows: readonly HolderProps[] }) {
 function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
   const { i18n } = useLingui()
   const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt, isBooked, card } = row
-  const question = `withdraw-${businessId}`
   return (
     <li className="flex items-center gap-3 p-3.5 max-[339px]:flex-wrap">
       <span className="relative flex-none">
@@ -62,18 +60,16 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
       {withdrawnAt ? (
         <Chip>{i18n.t('Taken back')}</Chip>
       ) : isBooked ? (
-        <>
-          <DialogButton dialogId={question} variant="outline">
-            {i18n.t('Withdraw')}
-            <span className="sr-only"> ({name})</span>
-          </DialogButton>
-          <ConfirmModal
-            id={question}
-            text={i18n.t('Your booking at {business} is cancelled, too. Take your number back?', { business: name })}
-            verb={i18n.t('Withdraw')}
-            fields={{ businessId: String(businessId) }}
-          />
-        </>
+        <ConfirmButton
+          id={`withdraw-${businessId}`}
+          variant="outline"
+          question={i18n.t('Your booking at {business} is cancelled, too. Take your number back?', { business: name })}
+          verb={i18n.t('Withdraw')}
+          fields={{ businessId: String(businessId) }}
+        >
+          {i18n.t('Withdraw')}
+          <span className="sr-only"> ({name})</span>
+        </ConfirmButton>
       ) : (
         <Form method="post">
           <input type="hidden" name="businessId" value={businessId} />

@@ -11,24 +11,17 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import {
   fillQuickReply,
   type QuickReply,
-  type QuickReplyVariable,
   quickRepliesPath,
   quickReplyLimits,
   quickReplyVariables,
 } from '../quick-replies.ts'
+import { variableTexts } from './variable-texts.ts'
 
 type QuickReplyFormProps = {
   business: { id: number; name: string }
   /** The one that is changed; a new one without. */
   editing: QuickReply | undefined
   problem: FormProblem | undefined
-}
-
-const variableTexts: Record<QuickReplyVariable, string> = {
-  name: /* i18n */ 'name',
-  subject: /* i18n */ 'subject',
-  price: /* i18n */ 'price',
-  business: /* i18n */ 'business',
 }
 
 /** Writes or changes a quick reply; with script it shows what a customer would read. */

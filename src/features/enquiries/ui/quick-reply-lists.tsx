@@ -5,8 +5,10 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { type QuickReply, quickRepliesPath } from '../quick-replies.ts'
+import { QuickReplyText } from './quick-reply-text.tsx'
 
 /** The texts of a business in their order, with what can be done with each. */
 export function OwnReplies({ businessId, replies }: { businessId: number; replies: readonly QuickReply[] }) {
@@ -27,7 +29,9 @@ export function OwnReplies({ businessId, replies }: { businessId: number; replie
             className="grid min-w-0 flex-1 gap-0.5 rounded-md p-2 hover:bg-action-tint"
           >
             <strong>{reply.title}</strong>
-            <span className="line-clamp-2 break-words text-muted">{reply.body}</span>
+            <span className="line-clamp-2 break-words text-muted">
+              <QuickReplyText body={reply.body} />
+            </span>
             <span className="sr-only">{i18n.t('Change')}</span>
           </PageLink>
           <div className="flex flex-none max-sm:flex-col">
@@ -42,9 +46,17 @@ export function OwnReplies({ businessId, replies }: { businessId: number; replie
               </Act>
             )}
           </div>
-          <Act reply={reply} intent="remove" label={i18n.t('Delete “{title}”', { title: reply.title })}>
-            <Trash2 size={20} aria-hidden className="text-danger" />
-          </Act>
+          <ConfirmButton
+            id={`delete-${reply.replyId}`}
+            variant="quiet"
+            className="size-11 flex-none px-0 text-danger"
+            icon={<Trash2 size={20} aria-hidden />}
+            question={i18n.t('Delete the quick reply “{title}”?', { title: reply.title })}
+            verb={i18n.t('Delete')}
+            fields={{ intent: 'remove', replyId: String(reply.replyId) }}
+          >
+            <span className="sr-only">{i18n.t('Delete “{title}”', { title: reply.title })}</span>
+          </ConfirmButton>
         </li>
       ))}
     </ol>
@@ -87,7 +99,9 @@ export function ReadyReplies({ ready }: { ready: Record<'en' | 'hi', readonly Qu
                 <li key={title} className="flex items-center gap-2 rounded-md border border-line p-2">
                   <div className="min-w-0 flex-1">
                     <strong>{title}</strong>
-                    <p className="text-sm break-words text-muted">{body}</p>
+                    <p className="text-sm break-words text-muted">
+                      <QuickReplyText body={body} />
+                    </p>
                   </div>
                   <Form method="post">
                     <input type="hidden" name="title" value={title} />

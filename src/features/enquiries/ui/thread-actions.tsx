@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
@@ -88,16 +89,13 @@ export function SpamNotice({ reason }: { reason: SpamReason }) {
   )
 }
 
-type OneButtonProps = { intent: string; icon: ReactNode; children: ReactNode; fields?: Record<string, string> }
+type OneButtonProps = { intent: string; icon: ReactNode; children: ReactNode }
 
-function OneButton({ intent, icon, children, fields = {} }: OneButtonProps) {
+function OneButton({ intent, icon, children }: OneButtonProps) {
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === intent
   return (
     <Form method="post">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <Button type="submit" variant="quiet" name="intent" value={intent} isBusy={isBusy} icon={icon} className="px-2">
         {children}
       </Button>
@@ -192,10 +190,17 @@ function Notes({ extras: { notes }, typedNote, problem }: NotesProps) {
                 <span>
                   {author ?? i18n.t('You')} · {formatDateTime(writtenAt, i18n)}
                 </span>
-                <OneButton intent="removeNote" icon={undefined} fields={{ noteId: String(noteId) }}>
+                <ConfirmButton
+                  id={`note-${noteId}`}
+                  variant="quiet"
+                  className="px-2"
+                  question={i18n.t('Delete this note?')}
+                  verb={i18n.t('Delete')}
+                  fields={{ intent: 'removeNote', noteId: String(noteId) }}
+                >
                   {i18n.t('Delete')}
                   <span className="sr-only"> ({text.slice(0, 40)})</span>
-                </OneButton>
+                </ConfirmButton>
               </div>
             </li>
           ))}

@@ -133,7 +133,7 @@ test('words that two people searched for are not shown, those of three are', asy
 test('plan and its end are on the overview: the last day of any listing, and none on the free plan or after its end', async () => {
   const { db, owner, business, open } = await shop()
   const planShown = async () => htmlOf(createElement(OverviewTiles, { overview: await open() }))
-  expect((await open()).plan).toEqual({ lastPaidDay: null })
+  expect((await open()).plan).toMatchObject({ lastPaidDay: null })
   expect(await planShown()).toContain('plan: 1 listing, pending enquiries only')
   // As plans end: at midnight in India, which is shown as the day before.
   const end = new Date('2036-03-05T18:30:00Z')
@@ -143,14 +143,14 @@ test('plan and its end are on the overview: the last day of any listing, and non
     .where('id', '=', business.id)
     .execute()
   await createBusiness(db, { owner_id: owner.id, paid_until: end })
-  expect((await open()).plan).toEqual({ lastPaidDay: new Date(end.getTime() - 1).toISOString() })
+  expect((await open()).plan).toMatchObject({ lastPaidDay: new Date(end.getTime() - 1).toISOString() })
   expect(await planShown()).toContain('plan until 5 Mar 2036')
   await db
     .updateTable('business')
     .set({ paid_until: day(1) })
     .where('owner_id', '=', owner.id)
     .execute()
-  expect((await open()).plan).toEqual({ lastPaidDay: null })
+  expect((await open()).plan).toMatchObject({ lastPaidDay: null })
 })
 
 test('a new shop reads what to finish before seven zeros, and is not told that it has answered everything', async () => {
@@ -195,6 +195,17 @@ test('a replier sees the overview of the business they work for', async () => {
   await signInOnPages(visitor, replier.phone ?? '')
   const { data } = await visitor.open(loader, '/dashboard-merchant')
   expect(data.listings).toEqual([{ id: business.id, name: business.name }])
+})
+
+test('a manager reads until when the plan runs, without a way to the payments that are its owner’s alone', async () => {
+  const { db, business } = await shop()
+  const planOf = async (phone: string | null) => {
+    const visitor = new PageVisitor()
+    await signInOnPages(visitor, phone ?? '', { userType: '1' })
+    return (await visitor.open(loader, '/dashboard-merchant')).data.plan
+  }
+  expect(await planOf((await createStaff(db, business.id, 'manager')).phone)).toMatchObject({ isOwn: false })
+  expect(await planOf((await createAccount(db, { is_merchant: true })).phone)).toMatchObject({ isOwn: true })
 })
 
 test('lists count for listings with an owner only, and a network fills no list counts without end', async () => {

@@ -65,7 +65,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
     searches,
     others,
     profile,
-    plan: planOf(shown, now),
+    plan: { ...planOf(shown, now), isOwn: own.length > 0 || mine.length === 0 },
   }
 }
 

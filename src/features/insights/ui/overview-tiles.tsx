@@ -34,16 +34,23 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   )
 }
 
-function PlanTile({ plan: { lastPaidDay } }: Pick<Overview, 'plan'>) {
+/** Money is for owners: others read until when the plan runs. */
+function PlanTile({ plan: { isOwn, lastPaidDay } }: Pick<Overview, 'plan'>) {
   const { i18n } = useLingui()
-  return (
-    <PageLink href="/merchant-payment" className={`group ${tileClass}`}>
+  const facts = (
+    <>
       <span className={valueClass}>{lastPaidDay ? i18n.t('Paid') : i18n.t('Free')}</span>
       <span className="text-muted">
         {lastPaidDay
           ? i18n.t('plan until {date}', { date: formatDate(lastPaidDay, i18n) })
           : i18n.t('plan: 1 listing, pending enquiries only')}
       </span>
+    </>
+  )
+  if (!isOwn) return <div className={tileClass}>{facts}</div>
+  return (
+    <PageLink href="/merchant-payment" className={`group ${tileClass}`}>
+      {facts}
       <span className="font-semibold text-action group-hover:underline">
         {lastPaidDay ? i18n.t('See details') : i18n.t('See what a plan gives')}
       </span>

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { SignedInCtx } from '#core/context.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { viewFacts } from '#features/facts/server/view-facts.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { formatDay } from '#ui/format.ts'
 import { joinDays, spansText, weekHoursText } from '#ui/opening-hours.ts'
 import type { ListingFields } from '../listing-fields.ts'
@@ -56,6 +57,7 @@ function linesOf(
   categoryIds: readonly number[],
 ): Lines {
   const { app, i18n } = ctx
+  const today = indianDate(ctx.now)
   switch (field) {
     case 'facts': {
       const { facts, services } = viewFacts({ app, i18n }, { facts: values.facts ?? null, category_ids: categoryIds })
@@ -65,7 +67,9 @@ function linesOf(
       ]
     }
     case 'specialDays':
-      return (values.specialDays ?? []).map((day) => [formatDay(day.date, i18n), specialText(day, i18n)] as const)
+      return (values.specialDays ?? []).map(
+        (day) => [formatDay(day.date, i18n, today), specialText(day, i18n)] as const,
+      )
   }
 }
 

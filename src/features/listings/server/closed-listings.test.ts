@@ -58,7 +58,7 @@ test('a business closed for now is found by its name, says when it opens again, 
   for (const wrong of [inDays(0), inDays(-3), inDays(400), '31/02/2027', 'soon'])
     expect((await close(0, wrong)).data.fieldErrors).toMatchObject({ reopensOn: expect.any(String) })
   expect((await close(0, typedDate(inDays(3)))).status).toBe(302)
-  const day = formatDay(inDays(3), texts.en)
+  const day = formatDay(inDays(3), texts.en, inDays(0))
   expect(await found()).toMatchObject([{ id: business.id, now: null, text: `Closed for now · Opens again on ${day}` }])
   const page = async () =>
     showBusiness({ app, db, now, i18n: texts.en }, { city: 'salem', business: `quill-plumbing-stores-${business.id}` })
@@ -105,6 +105,78 @@ test('a page of a business closed for good says so in place of taking no enquiri
     status: 409,
     body: { code: 'business_closed', message: 'This business has closed for good.' },
   })
+})
+
+test('whoever asks a business that is closed for now is told on which day it opens again, with the year of another year', async () => {
+  const { db, as } = await testApp()
+  const reopensOn = addDays(indianDate(new Date()), 364)
+  const { business } = await shop({ status: 'closed', reopens_on: reopensOn })
+  const asha = await createAccount(db)
+  const asked = await (await as(asha)).post('/enquiries', {
+    businessId: business.id,
+    fullName: 'Asha Kumari',
+    contactNumber: asha.phone?.slice(3),
+    subject: 'A tap',
+    message: 'Can you repair a tap today?',
+  })
+  const day = formatDay(reopensOn, texts.en, indianDate(new Date()))
+  expect(day).toContain(reopensOn.slice(0, 4))
+  expect(asked.body).toMatchObject({
+    code: 'business_closed',
+    message: `This business is closed for now. It opens again on ${day}.`,
+  })
+})
+
+test('a listing that became another which is closed leads to that one, which says when it opens again', async () => {
+  const { app, db } = await testApp()
+  const reopens_on = addDays(indianDate(new Date()), 5)
+  const last = await createBusiness(db, { slug: 'new-place', status: 'closed', reopens_on })
+  const between = await createBusiness(db, { slug: 'old-place', status: 'closed', successor_id: last.id })
+  const first = await createBusiness(db, { slug: 'first-place', status: 'closed', successor_id: between.id })
+  const ctx = { app, db, now: new Date(), i18n: texts.en }
+  const shown = () => showBusiness(ctx, { city: 'chennai', business: `first-place-${first.id}` })
+  expect(await shown()).toEqual({ kind: 'moved', url: `/companydesc/chennai/new-place-${last.id}` })
+  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', last.id).execute()
+  expect(await shown(), 'where nothing is left to lead to').toMatchObject({
+    business: {
+      closedText: 'This business is another listing now, and takes no enquiries here.',
+      openState: { text: 'Another listing now' },
+    },
+  })
+})
+
+test('the history tells who changed it: who gave no name is not taken for a deleted account', async () => {
+  const { db } = await testApp()
+  const { business, owner, visitor } = await shop()
+  const ctx = await ctxAt(new Date(), owner, 'merchant')
+  await editListing(ctx, business.id, { changes: { description: 'Taps and pipes' } })
+  const by = async () =>
+    (await visitor.open(historyPage, `/listing-history?business=${business.id}`)).data.changes[0].by
+  await db.updateTable('account').set({ name: '' }).where('id', '=', owner.id).execute()
+  expect(await by()).toBe('You')
+  const manager = await createAccount(db, { name: '' })
+  const change = db.updateTable('business_change').where('business_id', '=', business.id)
+  await change.set({ account_id: manager.id }).execute()
+  expect(await by()).toBe('Somebody who gave no name')
+  await change.set({ account_id: null }).execute()
+  expect(await by()).toBe('')
+})
+
+test('the history tells a business that closed for good, and the name of the listing that one became', async () => {
+  const { db } = await testApp()
+  const { business, owner, visitor } = await shop()
+  const other = await createBusiness(db, { owner_id: owner.id, name: 'Second Stores' })
+  const ctx = await ctxAt(new Date(), owner, 'merchant')
+  await editListing(ctx, business.id, { changes: { status: 'closed', closedForGood: true } })
+  await editListing(ctx, business.id, { changes: { closedForGood: false, successorId: other.id } })
+  const shown = await visitor.open(historyPage, `/listing-history?business=${business.id}`)
+  const changes = shown.data.changes.map(({ differences }: { differences: { field: string }[] }) =>
+    Object.fromEntries(differences.map((difference) => [difference.field, difference])),
+  )
+  expect(changes).toMatchObject([
+    { closedForGood: { before: 'Yes', after: 'No' }, successorId: { before: null, after: 'Second Stores' } },
+    { status: { before: 'Open for customers', after: 'Closed' }, closedForGood: { before: 'No', after: 'Yes' } },
+  ])
 })
 
 const dayMs = 86_400_000

@@ -135,10 +135,10 @@ export async function insertChange(
 export interface ChangeRow {
   id: number
   changedAt: Date
-  /** Empty for an account that is gone. */
+  /** The name of the account; empty where it has none, or is gone. */
   by: string
-  /** No account made it, or one that has been erased. */
-  isByNobody: boolean
+  /** Null where no account made it, or one that has been erased. */
+  accountId: number | null
   before: Partial<ListingFields>
   after: Partial<ListingFields>
 }
@@ -157,7 +157,7 @@ export async function listChanges(db: Db, businessId: number, limit: number): Pr
     id,
     changedAt: changed_at,
     by: name ?? '',
-    isByNobody: account_id === null,
+    accountId: account_id,
     before,
     after,
   }))

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays } from 'lucide-react'
 import { timeOptions } from '#features/registration/ui/time-select.tsx'
+import { indianDate } from '#platform/indian-time.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { formatDay } from '#ui/format.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -18,9 +19,10 @@ interface DaysFormProps {
 type Texts = Readonly<Record<string, string>>
 
 /** Holidays of the state and days off of its own: usual hours, closed, or other hours. */
-export function DaysForm({ chosen, company: { days, state }, answer }: DaysFormProps) {
+export function DaysForm({ chosen, company: { days, now, state }, answer }: DaysFormProps) {
   const { i18n } = useLingui()
   const errors = answer?.fieldErrors ?? {}
+  const today = indianDate(new Date(now))
   const values: Texts = { ...days.values, ...answer?.values }
   return (
     <EditForm
@@ -42,7 +44,7 @@ export function DaysForm({ chosen, company: { days, state }, answer }: DaysFormP
       {days.offered.length > 0 && (
         <ul aria-label={i18n.t('Holidays in {state}', { state })} className="grid divide-y divide-line">
           {days.offered.map((day) => (
-            <DayRow key={day.date} day={day} values={values} errors={errors} />
+            <DayRow key={day.date} day={day} today={today} values={values} errors={errors} />
           ))}
         </ul>
       )}
@@ -71,10 +73,12 @@ export function DaysForm({ chosen, company: { days, state }, answer }: DaysFormP
   )
 }
 
-function DayRow({ day, values, errors }: { day: OfferedDay; values: Texts; errors: Texts }) {
+type DayRowProps = { day: OfferedDay; today: string; values: Texts; errors: Texts }
+
+function DayRow({ day, today, values, errors }: DayRowProps) {
   const { i18n } = useLingui()
   const field = dayField(day.date)
-  const date = formatDay(day.date, i18n)
+  const date = formatDay(day.date, i18n, today)
   const name = day.name ?? i18n.t('Your own day off')
   const options = [
     { value: 'usual', label: i18n.t('Usual hours') },

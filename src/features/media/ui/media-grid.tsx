@@ -76,7 +76,7 @@ export function MediaGrid({ business, media, confirmingDeletion }: MediaGridProp
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => onDragOver(event, one.mediaId)}
             onDrop={(event) => onDrop(event, index)}
-            className={`grid min-w-0 content-start overflow-hidden rounded-md border border-line bg-card has-[details[open]]:col-span-full ${dragged === one.mediaId ? 'opacity-50' : ''}`}
+            className={`grid min-w-0 content-start overflow-hidden rounded-md border border-line bg-card max-lg:has-[details[open]]:col-span-full ${dragged === one.mediaId ? 'opacity-50' : ''}`}
           >
             <MediaCard
               media={one}

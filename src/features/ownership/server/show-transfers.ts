@@ -37,12 +37,12 @@ export async function showTransfers(ctx: SignedInCtx) {
 }
 
 /** What the caller is offered, and what they gave or got and can still undo. */
-export async function listTransferNews({ actor, db, now }: SignedInCtx) {
+export async function listTransferNews({ actor, db, i18n, now }: SignedInCtx) {
   const rows = await listTransfersOf(db, actor, now)
   return rows.map((row) => ({
     businessId: row.business_id,
     business: row.business_name,
-    from: row.from_name,
+    from: row.from_name || i18n.t('Its owner'),
     to: row.to_name,
     endsAt: row.ends_at.toISOString(),
     state:

@@ -87,6 +87,10 @@ test('a business changes hands when both have shown a code, and comes back whole
   expect(await owner()).toBe(giver.account.id)
 
   expect(await getter.list()).toMatchObject([{ businessId: business.id, state: 'offered', from: giver.account.name }])
+  const rename = (name: string) => db.updateTable('account').set({ name }).where('id', '=', giver.account.id).execute()
+  await rename('')
+  expect(await getter.list(), 'of who gave no name').toMatchObject([{ from: 'Its owner' }])
+  await rename(giver.account.name)
   expect((await getter.get({ business: id, intent: 'accept' })).status).toBe(403)
   await getter.confirm()
   expect((await getter.get({ business: id, intent: 'accept' })).location).toBe('/enquires')

@@ -1,4 +1,5 @@
 import { pageCtx } from '#core/page.ts'
+import { listClosedPages } from '#features/staff/server/list-closed-pages.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -7,12 +8,12 @@ import { cameFrom } from '../came-from.ts'
 import { Menu } from '../ui/menu.static.tsx'
 import type { Route } from './+types/menu-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { config } = ctx.app
   const viewer = { signedIn: ctx.actor !== undefined, role: ctx.actor?.role ?? 'customer' }
   return {
-    sections: menuSections(viewer, config.site),
+    sections: menuSections(viewer, config.site, await listClosedPages(ctx)),
     isSignedIn: viewer.signedIn,
     backHref: cameFrom(request, config.origin),
     site: siteFacts(ctx),

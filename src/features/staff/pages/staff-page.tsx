@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
@@ -10,10 +9,10 @@ import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { roleTexts } from '../role-texts.ts'
 import { handleStaffForm } from '../server/handle-staff-form.ts'
@@ -64,18 +63,27 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {chosen && !chosen.team && (
         <Card title={chosen.name} titleId="own-role">
-          <Form method="post" className="grid gap-4">
+          <div className="grid gap-4">
             <p>
               {i18n.t('You work for this business. Your role: {role}.', {
                 role: i18n.t(roleTexts[chosen.role ?? 'replier']),
               })}{' '}
               {i18n.t('Its owner chooses who works for it.')}
             </p>
-            <input type="hidden" name="business" value={chosen.id} />
-            <Button type="submit" variant="outline" name="intent" value="leave">
+            <ConfirmButton
+              id="leave"
+              variant="outline"
+              className="sm:justify-self-start"
+              question={i18n.t(
+                'Leave {business}? You no longer see its enquiries, and only its owner can invite you again.',
+                { business: chosen.name },
+              )}
+              verb={i18n.t('Yes, leave')}
+              fields={{ intent: 'leave', business: String(chosen.id) }}
+            >
               {i18n.t('Leave {business}', { business: chosen.name })}
-            </Button>
-          </Form>
+            </ConfirmButton>
+          </div>
         </Card>
       )}
       {chosen && !chosen.team && <RightsTable />}

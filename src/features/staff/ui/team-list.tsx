@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { formatDate, formatPhone, orNotAvailable } from '#ui/format.ts'
+import { formatDate, formatPhone } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { roleTexts } from '../role-texts.ts'
 import { staffRoles } from '../rules.ts'
@@ -22,8 +23,8 @@ export function TeamList({ businessId, team, typed }: { businessId: number; team
       className="grid divide-y divide-line overflow-hidden rounded-md border border-line bg-card shadow-soft"
     >
       <PersonRow
-        name={orNotAvailable(owner.name, i18n)}
-        line={[formatPhone(owner.phone), i18n.t('you')].join(' · ')}
+        name={owner.name || i18n.t('You')}
+        line={[formatPhone(owner.phone), ...(owner.name ? [i18n.t('you')] : [])].join(' · ')}
         chip={<Chip>{i18n.t(roleTexts.owner)}</Chip>}
       />
       {members.map((member) => (
@@ -46,7 +47,7 @@ type MemberRowProps = { businessId: number; member: ShownMember; typedRole: stri
 function MemberRow({ businessId, member, typedRole }: MemberRowProps) {
   const { i18n } = useLingui()
   const { accountId, name, phone, role, since } = member
-  const shownName = orNotAvailable(name, i18n)
+  const shownName = name || formatPhone(phone)
   return (
     <PersonRow
       name={shownName}
@@ -58,25 +59,34 @@ function MemberRow({ businessId, member, typedRole }: MemberRowProps) {
           {i18n.t('Change')}
           <span className="sr-only"> ({shownName})</span>
         </summary>
-        <Form method="post" className="grid gap-3 py-2 sm:flex sm:flex-wrap sm:items-end">
-          <input type="hidden" name="business" value={businessId} />
-          <input type="hidden" name="member" value={accountId} />
-          <div className="sm:w-60">
-            <SelectField
-              id={`role-${accountId}`}
-              name="role"
-              label={i18n.t('May do')}
-              defaultValue={typedRole ?? role}
-              options={staffRoles.map((value) => ({ value, label: i18n.t(roleTexts[value]) }))}
-            />
-          </div>
-          <Button type="submit" variant="outline" name="intent" value="role" className="min-h-12">
-            {i18n.t('Save role')}
-          </Button>
-          <Button type="submit" variant="danger" name="intent" value="remove" className="min-h-12">
+        <div className="grid gap-3 py-2 sm:flex sm:flex-wrap sm:items-end">
+          <Form method="post" className="grid gap-3 sm:flex sm:items-end">
+            <input type="hidden" name="business" value={businessId} />
+            <input type="hidden" name="member" value={accountId} />
+            <div className="sm:w-60">
+              <SelectField
+                id={`role-${accountId}`}
+                name="role"
+                label={i18n.t('May do')}
+                defaultValue={typedRole ?? role}
+                options={staffRoles.map((value) => ({ value, label: i18n.t(roleTexts[value]) }))}
+              />
+            </div>
+            <Button type="submit" variant="outline" name="intent" value="role" className="min-h-12">
+              {i18n.t('Save role')}
+            </Button>
+          </Form>
+          <ConfirmButton
+            id={`remove-${accountId}`}
+            variant="danger"
+            className="min-h-12"
+            question={i18n.t('Remove {name}? They lose access at once, and are told.', { name: shownName })}
+            verb={i18n.t('Remove')}
+            fields={{ intent: 'remove', business: String(businessId), member: String(accountId) }}
+          >
             {i18n.t('Remove {name}', { name: shownName })}
-          </Button>
-        </Form>
+          </ConfirmButton>
+        </div>
       </details>
     </PersonRow>
   )
