@@ -119,7 +119,10 @@ async function offlinePage(language) {
     if (isOfflinePath(pathname)) continue
     const html = await (await cache.match(request)).text()
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? pathname
-    lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a>${callLink(pathname, html, language)}</li>`)
+    // Without the name of the site; what a business does stands below its name.
+    const [name, trade] = title.replace(/ \| [^|]*$/, '').split(' – ')
+    const text = `<b>${name}</b>${trade ? `<small>${trade}</small>` : ''}`
+    lines.push(`<li><a href="${escapeHtml(pathname)}">${text}</a>${callLink(pathname, html, language)}</li>`)
   }
   const html = await page.text()
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : undefined

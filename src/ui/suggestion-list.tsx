@@ -184,7 +184,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
               <li
                 {...getItemProps({ item, index })}
                 className={classNames(
-                  isPictured && !isCommand(item) && item.picture ? 'suggestion-tile' : 'suggestion-line',
+                  isPictured && !isCommand(item) && item.picture ? 'trade-tile' : 'suggestion-line',
                   index === highlightedIndex && 'bg-action-tint outline-2 -outline-offset-2 outline-focus',
                 )}
               >

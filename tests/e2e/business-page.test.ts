@@ -115,6 +115,11 @@ test('saving changes the page in place: first tap, scroll, focus and history sta
   await page.getByRole('link', { name: 'Ravi Electricals' }).first().click()
   await page.locator('#save button').tap()
   await page.getByRole('link', { name: 'See list' }).click()
+  // The first card begins in the first quarter of the screen, and leaves room for most of a second one.
+  const cards = page.locator('main li:has(.listing-card)')
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  expect(first?.y).toBeLessThan(sizes.phone.viewport.height / 4)
+  expect(second?.y).toBeLessThan(sizes.phone.viewport.height * 0.65)
   await page.getByRole('button', { name: 'Remove Ravi Electricals from saved' }).tap()
   await page.getByText('Removed from your saved businesses.').waitFor()
   const saved = page.locator('main li', { has: page.getByRole('button', { name: /^Remove .* from saved$/ }) })

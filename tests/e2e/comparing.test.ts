@@ -33,7 +33,7 @@ test.each([
   await page.getByRole('heading', { name: 'Ask both' }).waitFor()
 })
 
-test('on a phone three compared hours take two lines each, or three with a day, and the promise one', async () => {
+test('on a phone three compared hours take two lines each, or three with a day, the best no line more, and the promise one', async () => {
   const { page } = await openPage(await browser.newContext(sizes.phone))
   await page.goto(list)
   for (const index of [0, 1, 2]) await page.locator('.listing-tick input').nth(index).check()
@@ -49,6 +49,16 @@ test('on a phone three compared hours take two lines each, or three with a day, 
   await hours.first().waitFor()
   for (const { height, isOfDay } of await hours.evaluateAll(sizesOf))
     expect(height).toBeLessThan((isOfDay ? 3 : 2) * 22)
+  // The tick of the best stands beside what is best, on no line of its own.
+  const ticked = page.getByRole('cell', { name: 'the best in its row' })
+  const extraHeights = await ticked.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const [text, tick] = [cell.querySelector('div > span'), cell.querySelector('div > svg')]
+      return text && tick ? tick.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom : undefined
+    }),
+  )
+  expect(extraHeights.length).toBeGreaterThan(0)
+  for (const extra of extraHeights) expect(extra).toBeLessThanOrEqual(0)
   const promise = await page.getByText('Only these 3 get your number').boundingBox()
   expect(promise?.height).toBeLessThan(24)
 })

@@ -45,12 +45,16 @@ test('beside the map a row of chips that goes on fades where it does, and nowher
   )
   const row = page.locator('.chip-row')
   await page.locator('.results[data-map="beside"]').waitFor()
+  // What is drawn: the mask that makes the edge transparent, and how far it reaches.
   const fades = () =>
     row.evaluate((element) => {
-      const style = getComputedStyle(element)
-      const isFaded = (edge: string) => Number.parseFloat(style.getPropertyValue(`--faded-${edge}`)) > 0
-      const [start, end] = [isFaded('start'), isFaded('end')]
-      return { isLonger: element.scrollWidth > element.clientWidth, start, end }
+      const mask = getComputedStyle(element).maskImage
+      const reach = (pattern: RegExp) => Number(pattern.exec(mask)?.[1] ?? 0) > 0
+      return {
+        isLonger: element.scrollWidth > element.clientWidth,
+        start: reach(/rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) ([\d.]+)px/),
+        end: reach(/rgb\(0, 0, 0\) calc\(100% - ([\d.]+)px\), rgba\(0, 0, 0, 0\)\)$/),
+      }
     })
   await expect.poll(fades).toEqual({ isLonger: true, start: false, end: true })
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))

@@ -374,7 +374,7 @@ test('on a phone the script starts by itself where something was typed before th
 })
 
 test.each(['/about', '/business-listing/delhi/electricians'])(
-  'with text at twice its size %s is as wide as a phone, with its menu and room for names',
+  'with text at twice its size %s is as wide as a phone, with its menu, its place and room for names',
   async (path) => {
     const { page } = await open('phone', path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
@@ -382,7 +382,9 @@ test.each(['/about', '/business-listing/delhi/electricians'])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const menu = await menuButton(page).filter({ visible: true }).boundingBox()
     expect((menu?.x ?? width) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
-    for (const name of await page.locator('.listing-facts').all())
+    for (const name of await page.locator('.listing-facts, .article-words').all())
       expect((await name.boundingBox())?.width).toBeGreaterThan(width / 4)
+    const place = page.getByRole('button', { name: 'Place:' })
+    if (await place.count()) expect((await place.boundingBox())?.width).toBeGreaterThan(width / 4)
   },
 )

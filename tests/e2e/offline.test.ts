@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
+import { accessibilityProblems, openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
 import { sqlOf } from './office.ts'
 import { ownApp } from './own-app.ts'
 import { otpFor } from './running-app.ts'
@@ -80,6 +80,25 @@ test('the page for no connection, which has no script of its own, has no script 
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   expect(problems).toEqual([])
   expect(await page.content()).not.toContain('streamController')
+})
+
+test('without a connection and with nothing kept a phone still offers numbers to call', async () => {
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
+  const page = await context.newPage()
+  await visit(page)
+  await context.setOffline(true)
+  for (const [path, name] of [
+    ['/categories', 'Call 112'],
+    ['/hi/categories', '112 पर कॉल करें'],
+  ] as const) {
+    await page.goto(app.origin + path)
+    const call = page.getByRole('link', { name })
+    expect(await call.getAttribute('href')).toBe('tel:112')
+    const box = await call.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(sizes.phone.viewport.height)
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+  await context.close()
 })
 
 test('no page of a signed-in user is cached on the device', async () => {

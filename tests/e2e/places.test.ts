@@ -141,6 +141,29 @@ test('beside the list on a computer the map is there at once, wide, with the fil
   await context.close()
 })
 
+test('who hides the map beside a list has the next lists without it from the first moment, until they show it again', async () => {
+  const { context, page } = await open(sizes.desktop, list)
+  const next = '/business-listing/delhi/plumbers'
+  const beside = page.locator('.results[data-map="beside"]')
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await page.locator('.results[data-map="closed"]').waitFor()
+  // Before its script has come the list is already as wide as it stays.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(app.origin + next)
+  expect(await page.locator('.results').getAttribute('data-map')).toBe('closed')
+  expect(await page.getByRole('link', { name: 'Rated 3 and up' }).isVisible()).toBe(true)
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await page.getByRole('button', { name: 'Near me' }).hover()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  expect(await beside.count()).toBe(0)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await beside.waitFor()
+  await page.goto(app.origin + list)
+  await beside.waitFor()
+  await context.close()
+})
+
 test('above the list on a phone the map comes before the businesses in the reading order', async () => {
   const { context, page } = await open(sizes.phone, list)
   await page.getByRole('button', { name: 'Show map' }).click()

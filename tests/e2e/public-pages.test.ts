@@ -114,6 +114,17 @@ test('on a phone the categories of a group are two rows that are pushed sideways
   await context.close()
 })
 
+test('on a phone the first article of a list begins in the first two fifths of the screen', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  for (const path of ['/blog', '/hi/blog']) {
+    await page.goto(app.origin + path)
+    const card = await page.locator('.article-card').first().boundingBox()
+    expect(card?.y, path).toBeLessThan((sizes.phone.viewport.height * 2) / 5)
+  }
+  await context.close()
+})
+
 test('on a phone the picture of an article begins in the first two thirds of the screen', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()

@@ -32,7 +32,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
               {isDemo && <DemoChip />}
             </>
           )
-          const box = 'flex min-h-11 items-center gap-2'
+          const box = 'flex min-h-11 flex-wrap items-center gap-x-2'
           return (
             <li key={name}>
               {href ? (

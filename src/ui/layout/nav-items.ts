@@ -68,9 +68,9 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   ]
 }
 
-const offerPages = ['about', 'blog', 'book-advertisement', 'contact', 'how-to-use', 'ibp-affiliation', 'menu', 'news']
+const offerPages = ['about', 'book-advertisement', 'contact', 'how-to-use', 'ibp-affiliation', 'menu']
 
-/** Whether the bar for shopkeepers is above a page: not where people search, look at a business or sign in. */
+/** Whether the bar for shopkeepers is above a page: not where people search, read, look at a business or sign in. */
 export function isOfferPage(path: string): boolean {
   return offerPages.includes(pathOnly(path).split('/')[1] ?? '')
 }

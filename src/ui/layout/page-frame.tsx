@@ -35,7 +35,7 @@ export function PageFrame({ viewer, path, frame, place, children }: FrameProps) 
     <div className="page-frame flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader viewer={viewer} frame={frame} path={path} place={place} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-4 md:py-8">
         {children}
       </main>
       <Footer frame={frame} path={path} />

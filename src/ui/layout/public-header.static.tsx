@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Menu } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { DialogButton } from '../dialog.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Avatar } from './avatar.tsx'
@@ -48,7 +49,7 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
         >
           <Logo name={site.name} isShort={place !== undefined || business !== undefined} />
         </PageLink>
-        <div className="min-w-0 flex-1">
+        <div className={classNames('min-w-0 flex-1', place && 'max-sm:basis-24')}>
           {place && <PlaceButton place={place} />}
           {business && <BusinessLink business={business} />}
         </div>

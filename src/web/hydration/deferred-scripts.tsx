@@ -4,12 +4,13 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { keepChoice } from './keep-choice.ts'
+import { keepMap } from './keep-map.ts'
 import { keepPlace } from './keep-place.ts'
 import { keepViewed } from './keep-viewed.ts'
 import { offerLanguage } from './offer-language.ts'
 
 const asText = (scripts: readonly (() => void)[]) => scripts.map((run) => `(${run})()`).join(';')
-const everywhere = [keepPlace, hydrateOnInteraction, offerLanguage, keepChoice]
+const everywhere = [keepMap, keepPlace, hydrateOnInteraction, offerLanguage, keepChoice]
 const inlined = asText(everywhere)
 const inlinedWithViewed = asText([...everywhere, keepViewed])
 

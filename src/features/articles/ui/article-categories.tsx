@@ -3,9 +3,6 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCategoryView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 
-const linkClass =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-card px-4 whitespace-nowrap hover:border-action hover:bg-action-tint aria-[current]:border-action aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action'
-
 /** The categories of the blog or of news as links, starting with all of them; nothing while there is only one. */
 export function ArticleCategories({
   kind,
@@ -20,15 +17,15 @@ export function ArticleCategories({
   if (categories.length < 2) return null
   return (
     <nav aria-label={kind === 'blog' ? i18n.t('Categories of the blog') : i18n.t('Categories of news')}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-4 flex gap-x-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         <li>
-          <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
+          <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className="chip-link">
             {i18n.t('All')}
           </PageLink>
         </li>
         {categories.map(({ name, slug, url }) => (
           <li key={slug}>
-            <PageLink href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
+            <PageLink href={url} aria-current={current === slug ? 'page' : undefined} className="chip-link">
               {name}
             </PageLink>
           </li>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
-import { controlClass } from '#ui/field-frame.tsx'
 import { articleListPath } from '../article-path.ts'
 import { type ArticleKind, maxSearchTextLength } from '../rules.ts'
 
@@ -29,11 +28,7 @@ export function ArticleSearch({
       : i18n.t('Search {what} in {categoryName}', { what, categoryName })
   return (
     <search>
-      <form
-        method="get"
-        action={inPageLanguage(articleListPath({ kind, categorySlug }))}
-        className="flex max-w-reading gap-2"
-      >
+      <form method="get" action={inPageLanguage(articleListPath({ kind, categorySlug }))} className="article-search">
         <label htmlFor="article-search" className="sr-only">
           {label}
         </label>
@@ -47,10 +42,10 @@ export function ArticleSearch({
           maxLength={maxSearchTextLength}
           defaultValue={text}
           placeholder={label}
-          className={controlClass(undefined, 'h-12 min-w-0 flex-1')}
+          className="h-11 min-w-0 flex-1 rounded-md bg-transparent px-3"
         />
-        <Button type="submit" icon={<Search size={20} aria-hidden />} className="min-h-12 flex-none">
-          <span className="max-sm:sr-only">{i18n.t('Search')}</span>
+        <Button type="submit" icon={<Search size={20} aria-hidden />} className="flex-none max-md:px-3">
+          <span className="max-md:sr-only">{i18n.t('Search')}</span>
         </Button>
       </form>
     </search>

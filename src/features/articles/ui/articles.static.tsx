@@ -19,9 +19,12 @@ export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }>
   const { list } = readServerOnly(data)
   const { askedLang, cards, categories, category, kind, lang, languages, page, text, total, totalPages } = list
   const address = { kind, categorySlug: category?.slug, text, lang: askedLang }
+  const languageLinks = <ArticleLanguages languages={languages} shown={lang} total={total} address={address} />
+  // What a search found, or that nothing is in the language of the page, is said first.
+  const saysLanguageFirst = text !== '' || askedLang !== undefined || !languages.includes(i18n.locale)
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-3 md:gap-4">
+    <div className="grid gap-3 md:gap-6">
+      <div className="grid gap-2 md:gap-4">
         <div className={category ? undefined : 'max-md:hidden'}>
           <Breadcrumbs crumbs={articleListCrumbs(list, i18n)} />
         </div>
@@ -36,7 +39,7 @@ export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }>
           categoryName={category?.name}
         />
         <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
-        <ArticleLanguages languages={languages} shown={lang} total={total} address={address} />
+        {saysLanguageFirst && languageLinks}
       </div>
       {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={list} />}
       <Pagination
@@ -44,7 +47,10 @@ export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }>
         totalPages={totalPages}
         hrefFor={(number) => articleListPath({ ...address, page: number })}
       />
-      <FeedLink kind={kind} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        {!saysLanguageFirst && languageLinks}
+        <FeedLink kind={kind} />
+      </div>
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function PicturedCategories({ categories, isOneRow = false }: PicturedCat
     <ul className={classNames('home-categories', isOneRow && 'is-one-row')}>
       {categories.map((category) => (
         <li key={category.id}>
-          <PageLink href={category.url}>
-            <CategoryPicture category={category} className="w-full rounded-md" />
+          <PageLink href={category.url} className="trade-tile">
+            <CategoryPicture category={category} />
             <span>{category.name}</span>
           </PageLink>
         </li>

@@ -145,10 +145,12 @@ function rowsOf(businesses: readonly Compared[], facts: Comparison['facts'], i18
 function Best({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <span className="font-semibold text-verified-text">
-      {children} <Check size={16} aria-hidden className="inline align-[-2px]" />
-      <span className="sr-only">{i18n.t('the best in its row')}</span>
-    </span>
+    <div className="flex gap-0.5 font-semibold text-verified-text sm:gap-1">
+      <span className="min-w-0">
+        {children} <span className="sr-only">{i18n.t('the best in its row')}</span>
+      </span>
+      <Check size={16} aria-hidden className="mt-1 flex-none max-sm:-me-1" />
+    </div>
   )
 }
 

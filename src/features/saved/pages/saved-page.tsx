@@ -40,7 +40,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { saved, count, page, totalPages } = loaderData
   const removeInPlace = useRemoveInPlace()
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 md:gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 id={savedTitleId} tabIndex={-1} className="text-2xl">
           {i18n.t('Saved businesses')}

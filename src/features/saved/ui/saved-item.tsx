@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Bell, BellRing, BookmarkX, Sparkles } from 'lucide-react'
+import { Bell, BellRing, Bookmark, BookmarkX, Sparkles } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
@@ -20,8 +20,9 @@ type SavedItemProps = {
 }
 
 /** One row of the list: the card with its actions, or what is known of a business that is no longer listed. */
-export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) {
+export function SavedItem(props: SavedItemProps) {
   const { i18n } = useLingui()
+  const { page, saved } = props
   const inPageLanguage = usePagePath()
   const { businessId, card, hasAlerts, name, news, savedAt } = saved
   return (
@@ -29,60 +30,81 @@ export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) 
       id={rowId(businessId)}
       className="@container grid content-between rounded-md bg-card shadow-soft [&>article]:border-0 [&>article]:shadow-none"
     >
-      {card ? <ListingCard listing={listingOf(card)} /> : <Gone saved={saved} />}
+      {card ? (
+        <ListingCard
+          listing={listingOf(card)}
+          tick={
+            <div className="listing-corner">
+              <RemoveForm {...props} isSign />
+            </div>
+          }
+        />
+      ) : (
+        <Gone saved={saved} />
+      )}
       {news.length > 0 && (
-        <p className="mx-4 mb-3 flex gap-2 rounded-md bg-action-tint px-3 py-2 text-sm">
+        <p className="mx-3 mb-3 flex gap-2 rounded-md bg-action-tint px-3 py-2 text-sm">
           <Sparkles size={18} aria-hidden className="flex-none text-action" />
           <span>{news.join(' ')}</span>
         </p>
       )}
-      <form
-        method="post"
-        action={inPageLanguage(savedPath(page))}
-        className="flex items-center border-t border-line px-4 py-1"
-      >
-        <input type="hidden" name="businessId" value={businessId} />
-        <Button
-          type="submit"
-          name="intent"
-          value={hasAlerts ? 'alerts-off' : 'alerts-on'}
-          variant="quiet"
-          className="-ms-4 text-start text-sm"
-          icon={hasAlerts ? <BellRing size={20} aria-hidden /> : <Bell size={20} aria-hidden />}
-          aria-label={
-            hasAlerts
-              ? i18n.t('Stop messages about {business}', { business: name })
-              : i18n.t('Tell me when {business} changes', { business: name })
-          }
-        >
-          {hasAlerts
-            ? i18n.t('We tell you when it changes. Stop')
-            : i18n.t('Tell me when price, hours or place change')}
-        </Button>
-      </form>
-      <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-3">
         <div className="min-w-0 py-1 text-sm text-muted">
           <p>{i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}</p>
           {card?.closedText && <p>{card.closedText}</p>}
         </div>
-        <form method="post" action={inPageLanguage('/save-business')} onSubmit={onRemove} className="flex-none">
-          <input type="hidden" name="businessId" value={businessId} />
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="page" value={page} />
-          {neighbour !== undefined && <input type="hidden" name="neighbour" value={neighbour} />}
-          <Button
-            type="submit"
-            variant="quiet"
-            className="-me-4 text-sm"
-            data-in-place
-            aria-label={i18n.t('Remove {business} from saved', { business: name })}
-            icon={<BookmarkX size={20} aria-hidden />}
-          >
-            {i18n.t('Remove')}
-          </Button>
-        </form>
+        {card ? (
+          <form method="post" action={inPageLanguage(savedPath(page))}>
+            <input type="hidden" name="businessId" value={businessId} />
+            <Button
+              type="submit"
+              name="intent"
+              value={hasAlerts ? 'alerts-off' : 'alerts-on'}
+              variant="quiet"
+              className="-me-3 px-3 text-sm"
+              icon={hasAlerts ? <BellRing size={20} aria-hidden /> : <Bell size={20} aria-hidden />}
+              title={i18n.t('When price, hours or place change')}
+              aria-label={
+                hasAlerts
+                  ? i18n.t('Stop messages about {business}', { business: name })
+                  : i18n.t('Tell me when {business} changes', { business: name })
+              }
+            >
+              {hasAlerts ? i18n.t('Stop messages') : i18n.t('Notify me')}
+            </Button>
+          </form>
+        ) : (
+          <RemoveForm {...props} />
+        )}
       </div>
     </li>
+  )
+}
+
+/** Takes the business off the list; `isSign`: the filled bookmark alone, in the corner of its card. */
+function RemoveForm({ saved, page, neighbour, onRemove, isSign = false }: SavedItemProps & { isSign?: boolean }) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
+  return (
+    <form method="post" action={inPageLanguage('/save-business')} onSubmit={onRemove} className="flex-none">
+      <input type="hidden" name="businessId" value={saved.businessId} />
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="page" value={page} />
+      {neighbour !== undefined && <input type="hidden" name="neighbour" value={neighbour} />}
+      <Button
+        type="submit"
+        variant="quiet"
+        className={isSign ? 'size-11 p-0' : '-me-3 px-3 text-sm'}
+        data-in-place
+        title={isSign ? i18n.t('Remove from saved') : undefined}
+        aria-label={i18n.t('Remove {business} from saved', { business: saved.name })}
+        icon={
+          isSign ? <Bookmark size={22} aria-hidden className="fill-current" /> : <BookmarkX size={20} aria-hidden />
+        }
+      >
+        {!isSign && i18n.t('Remove')}
+      </Button>
+    </form>
   )
 }
 

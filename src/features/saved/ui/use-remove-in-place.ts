@@ -23,7 +23,10 @@ export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => voi
     const isRemoved = form.get('intent') === 'remove'
     const next = form.get(isRemoved ? 'neighbour' : 'businessId')
     const row = next ? document.getElementById(rowId(Number(next))) : null
-    const focused = row?.querySelector<HTMLElement>('a, button') ?? document.getElementById(savedTitleId)
+    const focused =
+      row?.querySelector<HTMLElement>('h2 a') ??
+      row?.querySelector<HTMLElement>('a, button') ??
+      document.getElementById(savedTitleId)
     if (isDone) focused?.focus()
     if (!isDone || !isRemoved) return void showToast(toast.kind, toast.message)
     const undo = () => {

@@ -15,6 +15,7 @@ import type { ResultsView } from '../results-view.ts'
 import { countFiltered } from './count-filtered.ts'
 import { FilterLinks } from './filter-links.static.tsx'
 import { FilterButton, FilterForm, QuickFilters } from './filter-row.static.tsx'
+import { isMapHidden, keepMapHidden } from './hidden-map.ts'
 import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
@@ -51,11 +52,19 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
   const { hasResults, placeUrl } = tools
   const centre = tools.near ?? choice.position
   const isMapOpen = map === 'above' || map === 'beside'
-  const openMap = () => setMap(whereMapOpens())
+  const openMap = () => {
+    keepMapHidden(false)
+    setMap(whereMapOpens())
+  }
+  const closeMap = () => {
+    // Where it is there unasked, who hides it wants no other list with it.
+    if (matchMedia(roomForMap).matches) keepMapHidden(true)
+    setMap('closed')
+  }
   useEffect(() => {
     if (location.hash === `#${mapPanelId}`) setMap(whereMapOpens())
-    // Where the list leaves room for it (filters.css) the map is there without being asked for.
-    else setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
+    // Where the list leaves room for it (filters.css) the map is there unasked, unless it was hidden on this device.
+    else setMap(hasResults && matchMedia(roomForMap).matches && !isMapHidden() ? 'beside' : 'closed')
   }, [hasResults])
   useEffect(() => countFiltered((counted) => showResultsText(counted, i18n)), [i18n])
   const mapPanel = isMapOpen && (
@@ -68,7 +77,8 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
     </section>
   )
   return (
-    <div className="results grid gap-2" data-map={hasResults || isMapOpen ? map : undefined}>
+    // Before React, keep-map.ts may have closed it.
+    <div className="results grid gap-2" data-map={hasResults || isMapOpen ? map : undefined} suppressHydrationWarning>
       <PageLink href="#results" className="skip-link">
         {i18n.t('Skip to results')}
       </PageLink>
@@ -84,7 +94,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
                 icon={<MapIcon size={20} aria-hidden />}
                 aria-expanded={isMapOpen}
                 aria-controls={isMapOpen ? mapPanelId : undefined}
-                onClick={isMapOpen ? () => setMap('closed') : openMap}
+                onClick={isMapOpen ? closeMap : openMap}
               >
                 {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
               </Button>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { Phone, RefreshCw } from 'lucide-react'
 import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import brokenLine from '#ui/broken-line.svg?raw'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { Route } from './+types/offline-page'
 
 /** Offline, its scripts may not be available either. */
@@ -30,35 +32,62 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
+/**
+ * Numbers that can be called from every phone in India without charge. Sources: 112.gov.in (112), National Health
+ * Mission (108), Ministry of Women and Child Development (181).
+ */
+const emergencyNumbers = [
+  { number: '112', text: /* i18n */ 'Police, fire, ambulance' },
+  { number: '108', text: /* i18n */ 'Ambulance, in most states' },
+  { number: '181', text: /* i18n */ 'Help for women, day and night' },
+] as const
+
 /** Shown by the service worker, which puts the saved pages into `saved-pages` (public/sw.js). */
 export default function OfflinePage() {
   const { i18n } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-reading gap-6">
-      <div className="flex flex-wrap items-center gap-4 rounded-md border border-line bg-card p-4 shadow-soft">
-        <span className="grid size-14 flex-none place-items-center rounded-full bg-sunken text-muted">
-          <WifiOff size={28} aria-hidden />
-        </span>
-        <div className="min-w-0 flex-1 basis-52">
-          <h1 className="text-xl">{i18n.t('You are offline')}</h1>
-          <p className="text-muted">
-            {i18n.t('This page needs a connection. Check your mobile data or Wi-Fi, then try again.')}
-          </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+        <div
+          aria-hidden
+          className="scene paint-6 w-24 sm:w-32"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
+          dangerouslySetInnerHTML={{ __html: brokenLine }}
+        />
+        <div>
+          <h1 className="text-2xl">{i18n.t('You are offline')}</h1>
+          <p className="text-muted">{i18n.t('Calling still works, and so do the pages saved on this device.')}</p>
         </div>
-        <ButtonLink href="" icon={<RefreshCw size={20} aria-hidden />} className="max-sm:w-full">
+        <ButtonLink href="" icon={<RefreshCw size={20} aria-hidden />} className="col-span-2 sm:justify-self-start">
           {i18n.t('Try again')}
         </ButtonLink>
       </div>
-      <section aria-labelledby="saved" className="grid gap-3">
-        <div>
-          <h2 id="saved" className="text-lg">
-            {i18n.t('Saved on this device')}
-          </h2>
-          <p className="text-muted">{i18n.t('These pages open without internet, and calling still works.')}</p>
-        </div>
+      <section aria-labelledby="saved" className="grid gap-2">
+        <h2 id="saved" className="text-lg">
+          {i18n.t('Saved on this device')}
+        </h2>
         <div id="saved-pages" className="saved-pages">
           <p>{i18n.t('Businesses and lists you open are kept here, to read without a connection.')}</p>
         </div>
+      </section>
+      <section aria-labelledby="emergency" className="grid gap-2">
+        <h2 id="emergency" className="text-lg">
+          {i18n.t('In an emergency')}
+        </h2>
+        <ul className="saved-pages">
+          {emergencyNumbers.map(({ number, text }) => (
+            <li key={number}>
+              <span className="min-w-0 flex-1">
+                <b>{number}</b>
+                <small>{i18n.t(text)}</small>
+              </span>
+              <PageLink href={`tel:${number}`} aria-label={i18n.t('Call {number}', { number })} className="call">
+                <Phone size={20} aria-hidden />
+                {i18n.t('Call')}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   )
