@@ -58,7 +58,7 @@ export function boxAround(lat: number, lng: number, radiusMetres: number): Box {
 const cellAt = (lat: number, lng: number) =>
   Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
 
-/** The southwestern and the northeastern cell of a box: all its cells are between them, and so are those of its rows. */
+/** The southwestern and the northeastern cell of a box: all its cells are between them, and all others of its rows. */
 export const cellsBetween = ({ south, north, west, east }: Box) => ({
   first: cellAt(south, west),
   last: cellAt(north, east),
