@@ -58,7 +58,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const message =
     said ?? (isOurs ? i18n.t('The fault is ours, not that of your phone. Please try again in a moment.') : undefined)
   return (
-    <div className="mx-auto w-full max-w-[640px] px-4 py-12">
+    <div className="mx-auto w-full max-w-[640px] py-6 md:py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
       <meta name="robots" content="noindex" />
       <ErrorPanel
