@@ -13,8 +13,8 @@ const behind =
   /\b(?:floor|building|bldg|complex|tower|towers|plaza|apartments?|arcade|chambers?|house|mall|school|hospital|temple|station|stand|office|compound|estate)$/i
 
 /**
- * The part of an address that stands before its town and says nothing else: Kasba of "248, Kasba, Kolkata - 700042, West
- * Bengal". `''` when there is none.
+ * The part of an address that stands before its town and is no building, floor or landmark: Kasba of "248, Kasba,
+ * Kolkata - 700042, West Bengal". `''` when there is none.
  */
 export function localityInAddress(address: string, city: City, state: State | undefined): string {
   const parts = address.split(',').map((part) =>

@@ -10,7 +10,7 @@ export interface AskedAbout {
   wordsAtEnd(words: readonly string[]): number
 }
 
-/** Reads asked-about.tsv of a folder (docs/guides/search-data.md). Throws an error naming the line of a repeated word. */
+/** Reads asked-about.tsv of a folder (docs/guides/search-data.md). Throws an error naming the line of a repeat. */
 export function readAskedAbout(folder: string): (readonly string[])[] {
   const seen = new Map<string, DataLine>()
   return readLines(folder, 'asked-about.tsv', 1).flatMap((line) => readSpellings(line, seen))
