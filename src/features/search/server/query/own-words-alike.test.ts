@@ -17,6 +17,7 @@ beforeAll(async () => {
   await t.list({ ...pune, name: 'Balaram Mullick & Radharaman Mullick', category: 'sweet-shops' })
   await t.list({ ...pune, name: 'Ramesh Textiles', category: 'cloth-merchants' })
   await t.list({ ...pune, name: 'Pipe Care', category: 'plumbers' })
+  await t.list({ ...pune, name: 'Apollo Pharmacy Koregaon Park', category: 'medical-stores' })
   await t.list({ city: 'hyderabad', name: 'Hotel Bhimas Paradise', category: 'hotels' })
   await t.list({ city: 'mumbai', locality: 'Kalyan', name: 'Tanishq', category: 'jewellers' })
   await t.list({ ...pune, name: 'Kalyan Jewellers', category: 'jewellers' })
@@ -40,6 +41,10 @@ test.each([
 
 test('a single own word finds no name of another trade', async () => {
   expect((await namesFor('ramesh plumber'))[0]).toBe('Pipe Care')
+})
+
+test('a misspelt locality beside a trade is no name with its words', async () => {
+  expect((await namesFor('plumber in kroegaon park'))[0]).toBe('Pipe Care')
 })
 
 test('a brand that begins like a town is the brand also beside "near me"', async () => {

@@ -55,24 +55,24 @@ export async function readOwnWords(
   if (found.total > maxOwn) return undefined
   const typedOwn = typedWords(remainingWords).filter((_, at) => positions.includes(at))
   const { ids } = found
-  const named: NamedListings | undefined =
-    found.total > 0
-      ? { ids, name: typedOwn.join(' '), agreement: 'words', cost: 0 }
-      : await findByOwnWords(search, own, cityId, categoryId)
+  const written: NamedListings | undefined =
+    found.total > 0 ? { ids, name: typedOwn.join(' '), agreement: 'words', cost: 0 } : undefined
+  // "bike mechanic in new delih": the words are a misspelt place, which names have as well.
+  const isPlace = meaning?.candidate.parsed.place !== undefined && !typed.place
+  const named = written ?? (isPlace ? undefined : await findByOwnWords(search, own, cityId, categoryId))
   return named && { named, trade: await tradeThere(search, typed, categoryId, page) }
 }
 
-/** The positions of the words that are of no trade; where all are of one, all of them: "motion iit". */
+/** The positions of the words that are of no trade, with those that are part of one: "good" of "good luck". */
 function ownWords(search: Search, words: readonly string[], used: ReadonlySet<number>): number[] {
   const { language } = search
   const { has } = search.words.vocabulary
-  const telling = tellingWords(search, words, used)
-  const own = telling.filter((at) => !language.isOfTrade(words[at] ?? ''))
+  const own = tellingWords(search, words, used).filter((at) => !language.isOfTrade(words[at] ?? ''))
   // "good luck" says as much as "goodluck".
   const isPart = (at: number) =>
     !used.has(at) && [at - 1, at].some((first) => has(`${words[first] ?? ''}${words[first + 1] ?? ''}`))
   const parts = words.flatMap((_, at) => (own.some((other) => Math.abs(other - at) === 1) && isPart(at) ? [at] : []))
-  return own.length === 0 ? telling : [...new Set([...own, ...parts])].sort((a, b) => a - b)
+  return [...new Set([...own, ...parts])].sort((a, b) => a - b)
 }
 
 async function tradeThere(
