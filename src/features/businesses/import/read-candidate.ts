@@ -67,13 +67,15 @@ export interface RowReader {
 }
 
 const nameLengthMax = 150
+/** Lists write it before every firm, and nobody asks for it: "M/s. Gupta Traders". */
+const messrs = /^(?:m\s?\/\s?s\b|messrs\b)[.:\s]*(?=\S)/i
 const [addressLengthMax, descriptionLengthMax, localityLengthMax, categoriesMax, hashtagsMax] = [300, 2000, 80, 3, 10]
 
 /** Parses one row; returns a reason when it cannot become a listing. Never throws because of the content of a file. */
 export function readCandidate(reader: RowReader, row: SourceRow): Candidate | RejectReason {
   if (row.isBroken) return 'broken-row'
   const cell = cellReader(reader.columns, row.cells)
-  const name = cutAtWord(normaliseCase(cell('name')), nameLengthMax)
+  const name = cutAtWord(normaliseCase(cell('name').replace(messrs, '')), nameLengthMax)
   if (!/\p{L}/u.test(name)) return 'no-name'
   if (closedForGood.test(cell('status'))) return 'closed'
   const [country, state] = [cell('country'), cell('state')]
@@ -178,10 +180,17 @@ function categoryOf(
 ): Pick<Candidate, 'categoryIds' | 'categoryFrom'> | undefined {
   if (categoryId !== undefined) return { categoryIds: [categoryId], categoryFrom: 'command' }
   const matched = [...new Set(readCategories(text).map(({ id }) => id))].slice(0, categoriesMax)
-  if (matched.length > 0) return { categoryIds: matched, categoryFrom: 'column' }
   const guessed = guessFromName(categories, name)
+  if (matched.length > 0) return { categoryIds: asNamed(categories, matched, guessed), categoryFrom: 'column' }
   if (guessed) return { categoryIds: [guessed.id], categoryFrom: 'name' }
   return defaultCategoryId === undefined ? undefined : { categoryIds: [defaultCategoryId], categoryFrom: 'default' }
+}
+
+/** A column that says only "Doctor" is told more by the name: Dr Ashok Seth Cardiologist. */
+function asNamed(categories: CategoryIndex, ids: readonly number[], named: Category | undefined): number[] {
+  const above = new Set(named ? categories.ancestors(named.id).map(({ id }) => id) : [])
+  const own = ids.map((id) => (named && above.has(id) ? named.id : id))
+  return [...new Set(own)]
 }
 
 const identifying: readonly ImportField[] = [

@@ -2,6 +2,7 @@ import type { City, PlaceIndex, ResolvedCity } from '#features/places/place.ts'
 import { farFromTown, metresBetween, type Position } from '#features/places/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { localityInAddress } from './locality-in-address.ts'
 import type { ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 
@@ -166,7 +167,8 @@ function placed(
   const middle = certain ?? locality
   return {
     cityId: city.id,
-    locality: clues.locality || (locality?.name ?? ''),
+    locality:
+      clues.locality || (locality?.name ?? localityInAddress(clues.address, city, places.stateById(city.stateId))),
     pincode: typedPincode ?? (position && borrowedPincode(places, position, city)) ?? null,
     isPincodeTyped: typedPincode !== undefined,
     isPincodeNew: isNew,

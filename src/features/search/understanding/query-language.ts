@@ -1,5 +1,6 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { type AskedAbout, createAskedAbout, readAskedAbout } from './asked-about.ts'
 import { type BrandIndex, createBrandIndex } from './brand-index.ts'
 import { readCommonWords } from './common-words.ts'
 import { createEmergencies, type Emergencies, readEmergencies } from './emergencies.ts'
@@ -20,6 +21,7 @@ export interface QueryLanguage {
   brands: BrandIndex
   misspeltBrands: MisspeltBrands
   functionWords: FunctionWords
+  askedAbout: AskedAbout
   tradeWords: TradeWords
   emergencies: Emergencies
   landmarks: Landmarks
@@ -63,6 +65,7 @@ export async function loadQueryLanguage(
     brands: createBrandIndex(brands, idOf, isOrdinary, everyday),
     misspeltBrands: await createMisspeltBrands(brands, isEveryday),
     functionWords,
+    askedAbout: createAskedAbout(readAskedAbout(folder), functionWords),
     tradeWords: createTradeWords(readTradeWords(folder)),
     emergencies: createEmergencies(readEmergencies(folder), functionWords),
     landmarks: createLandmarks(readLandmarks(folder)),

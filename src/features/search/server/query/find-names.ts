@@ -98,10 +98,15 @@ export async function findNames(
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
 const isSame = (typed: string, listed: string) => sameWords.has(compareWhole(typed, listed)?.agreement)
 
+const wordCount = ({ folded }: KnownName) => folded.split(' ').length
+
 function goingOn(folded: string, names: readonly KnownName[]): NamedListings | undefined {
-  const whole = names.filter((name) => name.folded.startsWith(`${folded} `))
-  const unfinished = names.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
-  const begun = [...whole, ...unfinished].slice(0, maxBegun)
+  // Of City Hospital and City Hospital Blood Bank the text says more of the first.
+  const shortest = names.toSorted((a, b) => wordCount(a) - wordCount(b))
+  const whole = shortest.filter((name) => name.folded.startsWith(`${folded} `))
+  const unfinished = shortest.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
+  const behind = shortest.filter((name) => `${name.folded} `.includes(` ${folded} `))
+  const begun = [...new Set([...whole, ...unfinished, ...behind])].slice(0, maxBegun)
   const [first] = begun
   return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning', cost: 0 }
 }

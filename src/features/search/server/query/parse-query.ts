@@ -28,12 +28,15 @@ import { spokenLocality } from './spoken-locality.ts'
 import { tellingPart } from './telling-part.ts'
 import { tsqueryOf } from './text-plan.ts'
 import type { TypedWish } from './typed-wishes.ts'
+import { withoutAskedAbout } from './without-asked-about.ts'
 import { withoutRefused } from './without-refused.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
   /** The whole text, folded, without "open now" and repeated words. */
   text: string
+  /** The same with what it asks about a business at its end, where that is left out of `text`: "karims menu". */
+  withAskedAbout?: string
   /** The text asks for what is open at this moment. */
   wantsOpen: boolean
   /**
@@ -93,11 +96,13 @@ export async function parseQuery(search: Search, query: BusinessQuery): Promise<
   const folded = foldSentence(withJoiners(search, typed) ?? typed)
   const said = readOpenNow(readOnce(search, tellingPart(search.language, folded)))
   const { wantsOpen } = said
-  const text = withoutRefused(search, said.text)
+  const whole = withoutRefused(search, said.text)
+  const text = withoutAskedAbout(search, whole)
   const parsed = await preferName(search, query, splitText(search, query, text))
   const plain = withRespelledCategory(search, query, parsed)
   const parse = (rest: string) => withRespelledCategory(search, query, splitText(search, query, rest))
-  return { ...readBesideWishes(search, query, plain, parse), wantsOpen }
+  const read = { ...readBesideWishes(search, query, plain, parse), wantsOpen }
+  return text === whole ? read : { ...read, withAskedAbout: whole }
 }
 
 /** Parses a corrected text. */
@@ -231,8 +236,9 @@ function hashtagsOf(query: BusinessQuery): string[] {
  * the chosen city is meant where a name there has all the words.
  */
 async function preferName(search: Search, { cityId }: BusinessQuery, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const { placeThatMayBeName: place, categoryId, brand, text } = parsed
+  const { placeThatMayBeName: place, categoryId, brand } = parsed
   if (!place) return parsed
+  const text = splitNearMe(parsed.text).rest
   const withoutPlace = { remainingWords: text, cityId, place: undefined, around: undefined, locality: undefined }
   if (cityId !== undefined && parsed.cityId !== cityId && (await isNamedHere(search, text, cityId, place))) {
     const whole = readKind(search, text).brand

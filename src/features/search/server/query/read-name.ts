@@ -34,9 +34,11 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
       found &&
       (found.agreement === 'slip'
         ? !isTradeInFull(search, text) && !respellsCommonWord(search, text, found.name)
-        : !typed.categoryId)
+        : !typed.categoryId || leavesCity(query, typed))
     if (mayMean) return { named: await nearestFirst(search, typed, found), slips }
-    if (begun) return { named: begun, slips }
+    // A trade or a need that stands in a longer name is not that name.
+    const isNamed = begun?.name.startsWith(text) || !typed.categoryId || leavesCity(query, typed)
+    if (begun && isNamed) return { named: begun, slips }
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
   return { named: undefined, slips }
@@ -137,7 +139,9 @@ function textsToRead(search: Search, query: BusinessQuery, typed: ParsedQuery): 
   // Who asks for what is near, or for one category, wants no name.
   if (typed.isNearMe || query.radiusMetres !== undefined || query.categoryId !== undefined) return []
   if (typed.hashtags.length > 0 || typed.text === '') return []
-  const whole = withRepeats(query, { text: typed.text, cityId: query.cityId })
+  const { withAskedAbout } = typed
+  const asked = withAskedAbout === undefined ? [] : [{ text: withAskedAbout, cityId: query.cityId }]
+  const whole = [...asked, ...withRepeats(query, { text: typed.text, cityId: query.cityId })]
   // The branches of a brand near a place are listed by distance, whatever their boards say.
   if (!typed.place || typed.remainingWords === '' || typed.brand) return whole
   const beside = withRepeats(query, { text: typed.remainingWords, cityId: typed.cityId })
@@ -165,6 +169,9 @@ function withRepeats(query: BusinessQuery, { text, cityId }: TextOfName): TextOf
         { text, cityId },
       ]
 }
+
+/** "annapurna mistanna bhandar" in Kolkata has the name of a quarter of Indore, and is a name here before that. */
+const leavesCity = ({ cityId }: BusinessQuery, typed: ParsedQuery) => cityId !== undefined && typed.cityId !== cityId
 
 /** "coffee" is not Cafe E, nor "thali" Thela. */
 function isTradeInFull({ categories, language }: Search, text: string): boolean {

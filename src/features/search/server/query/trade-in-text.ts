@@ -44,6 +44,8 @@ export function tradeInText(known: Known, rest: string): TradeInText | undefined
   const need = needInText(known, rest)
   const named = namedInText(known, rest)
   if (!named) return need
+  // "dada biryani" names biryani, and only sounds like daad, which a skin doctor treats.
+  if (need && known.language.needs.find(searchWords(rest))?.isGuess) return named
   if (need && need.used.size >= named.used.size && !isEmergencyAlone(known, searchWords(rest), need)) return need
   return named
 }
