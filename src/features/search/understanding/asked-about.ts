@@ -19,8 +19,11 @@ export function readAskedAbout(folder: string): (readonly string[])[] {
 /** Between such words, and behind them, may stand those that say nothing by themselves: "ka", "hai". */
 export function createAskedAbout(phrases: readonly (readonly string[])[], functionWords: FunctionWords): AskedAbout {
   const table = createPhraseTable(phrases.map((phrase) => [phrase, true] as const))
+  const lastWords = new Set(phrases.map((phrase) => phrase.at(-1)))
   return {
     wordsAtEnd(words) {
+      const last = words.at(-1) ?? ''
+      if (!lastWords.has(last) && !functionWords.isEmpty(last)) return 0
       let start = words.length
       let isAsked = false
       for (let at = 0; at < words.length; ) {

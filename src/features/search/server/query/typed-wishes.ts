@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import type { WishApplied } from '../../search-query.ts'
 import { isOpenTime, openingWords } from './opening-words.ts'
 
@@ -75,8 +76,17 @@ const patterns: readonly { pattern: RegExp; wish: WishApplied }[] = [
 /** Most texts wish for nothing, and are looked at once. */
 const anyWish = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'u')
 
+interface WithoutWishes {
+  rest: string
+  wishes: readonly TypedWish[]
+}
+
+const maxRemembered = 5000
+
 /** The wishes in a folded text, and the text without them. */
-export function takeTypedWishes(folded: string): { rest: string; wishes: TypedWish[] } {
+export const takeTypedWishes = memoize(readTypedWishes, maxRemembered)
+
+function readTypedWishes(folded: string): WithoutWishes {
   if (!anyWish.test(folded)) return { rest: folded, wishes: [] }
   const wishes: TypedWish[] = []
   let rest = folded

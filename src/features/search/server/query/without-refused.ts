@@ -7,10 +7,12 @@ type Known = Pick<Search, 'categories' | 'language'>
 const not = new Set(['not', 'except', 'without'])
 /** After it: "electrician nahi plumber chahiye". */
 const nahi = new Set(['nahi', 'nahin', 'nhi', 'nahee', 'नहीं', 'नही'])
+const anyRefusal = new RegExp(`(?<!\\S)(?:${[...not, ...nahi].join('|')})(?!\\S)`, 'u')
 const but = new Set(['but', 'par', 'lekin', 'balki', 'and', 'बल्कि', 'लेकिन', 'पर'])
 
 /** A folded text that names one trade and refuses another, without what it refuses; every other text as it is. */
 export function withoutRefused(known: Known, folded: string): string {
+  if (!anyRefusal.test(folded)) return folded
   const tokens = folded.split(' ')
   const at = tokens.findIndex((token) => not.has(token) || nahi.has(token))
   if (at < 0) return folded
