@@ -53,22 +53,10 @@ export function RatingShort({ rating }: { rating: Rating }) {
 }
 
 /** Five stars filled to the nearest half; decorative: show the number beside them. */
-export function StarRow({ average, sizePx = 20 }: { average: number; sizePx?: 16 | 20 }) {
-  const halves = Math.round(average * 2)
+export function StarRow({ average, isSmall = false }: { average: number; isSmall?: boolean }) {
+  const stars = Math.round(average * 2) / 2
   return (
-    <span aria-hidden className="flex text-star">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <span key={star} className="relative">
-          <Star size={sizePx} />
-          {halves >= star * 2 - 1 && (
-            <Star
-              size={sizePx}
-              className={`absolute inset-0 fill-current ${halves >= star * 2 ? '' : '[clip-path:inset(0_50%_0_0)]'}`}
-            />
-          )}
-        </span>
-      ))}
-    </span>
+    <span aria-hidden className={isSmall ? 'star-row is-small' : 'star-row'} style={{ '--stars': String(stars) }} />
   )
 }
 

@@ -80,7 +80,7 @@ function OwnReview({ own: { business, review, state }, isDeleting, page }: OwnRe
         )}
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <StarRow average={stars} sizePx={16} />
+        <StarRow average={stars} isSmall />
         <span className="sr-only">{i18n.t('{stars} of 5 stars', { stars })}</span>
         <span>{formatDate(dateEdited ?? dateCreated, i18n)}</span>
         {photos.length > 0 && (

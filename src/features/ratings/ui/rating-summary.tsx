@@ -26,7 +26,7 @@ export function RatingSummary({ businessUrl, rating, distribution, tags, shown }
         <div className="grid gap-1">
           <p className="text-3xl leading-none font-bold">{rating.average.toFixed(1)}</p>
           <span className="sr-only">{i18n.t('of 5,')} </span>
-          <StarRow average={rating.average} sizePx={16} />
+          <StarRow average={rating.average} isSmall />
           <p className="text-sm text-muted">
             {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
               number: rating.count,

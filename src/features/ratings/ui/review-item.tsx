@@ -63,7 +63,7 @@ export function ReviewItem({ review, business, children }: ReviewItemProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p>
-          <StarRow average={stars} sizePx={16} />
+          <StarRow average={stars} isSmall />
           <span className="sr-only">{i18n.t('{stars} of 5 stars', { stars })}</span>
         </p>
         {tags.length > 0 && (
