@@ -157,6 +157,8 @@ describe('opening hours', () => {
     ['दिन रात खुला मेडिकल स्टोर', ['Open 24 hours'], ['Always Chemist']],
     ['chemist open at night', ['Open at night'], ['Always Chemist', 'Late Chemist']],
     ['raat ko khula medical store', ['Open at night'], ['Always Chemist', 'Late Chemist']],
+    ['raat khula medical store', ['Open at night'], ['Always Chemist', 'Late Chemist']],
+    ['रात खुली मेडिकल स्टोर', ['Open at night'], ['Always Chemist', 'Late Chemist']],
     ['chemist open sunday', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
     ['chemist on sunday', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
     ['ravivar ko khula medical store', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
