@@ -31,7 +31,10 @@ const onDay = (day: string) =>
 /** When a business should be open, as folded texts say it; the more exact ones first. */
 export const openingWords: readonly (readonly [pattern: string, wish: WishApplied])[] = [
   [`(?:${beOpen} )?${always}(?: (?:service|${beOpen}|सेवा))?`, 'open-24-hours'],
-  [`(?:${opened} )?${night}(?: ${beOpen})?|${opened} (?:till )?(?:late|night)|night(?=$)|(?:night|raat|रात) ${beOpen}`, 'open-night'],
+  [
+    `(?:${opened} )?${night}(?: ${beOpen})?|${opened} (?:till )?(?:late|night)|night(?=$)|(?:night|raat|रात) ${beOpen}`,
+    'open-night',
+  ],
   ...daysOfWishes.map((day) => [onDay(days[day]), `open-${day}` as const] as const),
   [`${opened} (?:today|aaj|आज)|(?:today|aaj|आज) ${beOpen}`, 'open-today'],
   // "khula doodh" is loose milk.
