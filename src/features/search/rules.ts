@@ -1,4 +1,4 @@
-import { metresPerDegree } from '#features/places/rules.ts'
+import { metresPerDegree, type Position } from '#features/places/rules.ts'
 
 /** Totals are exact up to this number; above it a page shows "1,000+". */
 export const maxTotal = 1000
@@ -47,7 +47,7 @@ export interface Box {
 }
 
 /** The smallest box that has a circle in it, and a little more. */
-export function boxAround(lat: number, lng: number, radiusMetres: number): Box {
+export function boxAround({ lat, lng, radiusMetres }: Position & { radiusMetres: number }): Box {
   const latReach = radiusMetres / metresPerDegree + margin
   // A degree of longitude is shortest at the parallel farthest from the equator.
   const narrowest = Math.cos((Math.min(80, Math.abs(lat) + latReach) * Math.PI) / 180)

@@ -62,7 +62,7 @@ export function nearInCategories(categoryIds: readonly number[], circle: Circle)
     order: nearestFirst,
     write: (bind, best) => {
       // All cells of these rows, however far east or west: a descent of the index for each row costs more.
-      const { first, last } = cellsBetween(boxAround(circle.lat, circle.lng, circle.radiusMetres))
+      const { first, last } = cellsBetween(boxAround(circle))
       const cells = `cell BETWEEN ${bind(first, 'int')} AND ${bind(last, 'int')}`
       const within = inCircle(circle, bind)
       const listings = (category: string) =>
@@ -159,7 +159,7 @@ export function nearInTowns(match: string, circle: Circle, { bigIds, matchesOfBi
     name: 'text-cells',
     order: nearestFirst,
     write: (bind, best) => {
-      const cells = bind(cellsOf(boxAround(circle.lat, circle.lng, circle.radiusMetres)), 'int[]')
+      const cells = cellsIn(circle, bind)
       const big = bind(bigIds, 'int[]')
       // OFFSET 0 keeps each town's words together with its cells, instead of reading all documents of the cells.
       const documents = (words: string) => `CROSS JOIN LATERAL (
@@ -174,13 +174,15 @@ export function nearInTowns(match: string, circle: Circle, { bigIds, matchesOfBi
   }
 }
 
+const cellsIn = (circle: Circle, bind: Bind) => bind(cellsOf(boxAround(circle)), 'int[]')
+
 /** All listings of a small circle. Index search_doc_cell. */
 export function nearInCells(circle: Circle): ListingSource {
   return {
     name: 'cells',
     order: nearestFirst,
     write: (bind, best) => {
-      const cells = bind(cellsOf(boxAround(circle.lat, circle.lng, circle.radiusMetres)), 'int[]')
+      const cells = cellsIn(circle, bind)
       return best(inCircle(circle, bind)(columnsOfDocument, 'search_doc', `cell = ANY (${cells})`))
     },
   }
@@ -204,7 +206,7 @@ export function amongIds(ids: readonly number[], from: Position | undefined): Li
  * measuring, which is done once for each row of the box: OFFSET 0 keeps it from being repeated for the order.
  */
 function inCircle(circle: Circle, bind: Bind) {
-  const { south, north, west, east } = boxAround(circle.lat, circle.lng, circle.radiusMetres)
+  const { south, north, west, east } = boxAround(circle)
   const between = (column: string, from: number, to: number) =>
     `${column} BETWEEN ${bind(from, 'float8')} AND ${bind(to, 'float8')}`
   const inBox = `${between('lat', south, north)} AND ${between('lng', west, east)}`
