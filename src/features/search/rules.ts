@@ -28,14 +28,28 @@ export function rankInTrade(rank: number, isMain: boolean): number {
 }
 
 const cellsPerDegree = 200
-const cellsPerRow = 40_000
+/** Cells are numbered in strips of two degrees of longitude, in each row by row from the south. */
+const stripColumns = 2 * cellsPerDegree
+const rows = 180 * cellsPerDegree
+const columns = 360 * cellsPerDegree
 /** More than the rounding of a stored position. */
 const margin = 0.0001
 
 /** The cell of a position: a square of 0.005 degrees (550 m from south to north). Null without a position. */
 export function cellOf(lat: number | null, lng: number | null): number | null {
   if (lat === null || lng === null) return null
-  return cellAt(lat, lng)
+  return cellAt(rowOf(lat), columnOf(lng))
+}
+
+// Beyond a pole or the 180th meridian there is nothing: the last row or column stands for it.
+const rowOf = (lat: number) => Math.max(0, Math.min(rows - 1, Math.floor(lat * cellsPerDegree) + rows / 2))
+const columnOf = (lng: number) => Math.max(0, Math.min(columns - 1, Math.floor(lng * cellsPerDegree) + columns / 2))
+
+/** At most 1.3 billion west and east of Greenwich, within the integers of PostgreSQL. */
+function cellAt(row: number, column: number): number {
+  const inStrip = column % stripColumns
+  const strip = (column - inStrip - columns / 2) / stripColumns
+  return (strip * rows + row) * stripColumns + inStrip
 }
 
 /** Positions between two parallels and two meridians, in degrees. */
@@ -55,19 +69,28 @@ export function boxAround({ lat, lng, radiusMetres }: Position & { radiusMetres:
   return { south: lat - latReach, north: lat + latReach, west: lng - lngReach, east: lng + lngReach }
 }
 
-const cellAt = (lat: number, lng: number) =>
-  Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
+/** Ranges of cells, one for each strip; `lasts` is parallel to `firsts`. */
+export interface CellRanges {
+  firsts: number[]
+  lasts: number[]
+}
 
-/** The southwestern and the northeastern cell of a box: all its cells are between them, and all others of its rows. */
-export const cellsBetween = ({ south, north, west, east }: Box) => ({
-  first: cellAt(south, west),
-  last: cellAt(north, east),
-})
+/** All cells of a box, and in each strip that it touches those beside it in its rows. */
+export function cellRangesOf({ south, north, west, east }: Box): CellRanges {
+  const ranges: CellRanges = { firsts: [], lasts: [] }
+  const last = columnOf(east)
+  for (let column = columnOf(west); column <= last; column += stripColumns - (column % stripColumns)) {
+    const lastOfStrip = column - (column % stripColumns) + stripColumns - 1
+    ranges.firsts.push(cellAt(rowOf(south), column))
+    ranges.lasts.push(cellAt(rowOf(north), Math.min(last, lastOfStrip)))
+  }
+  return ranges
+}
 
 /** The cells that touch a box: thousands of a large one. */
 export function cellsOf({ south, north, west, east }: Box): number[] {
   const cells: number[] = []
-  for (let row = cellAt(south, west); row <= cellAt(north, west); row += cellsPerRow)
-    for (let cell = row; cell <= row + cellAt(0, east) - cellAt(0, west); cell++) cells.push(cell)
+  for (let row = rowOf(south); row <= rowOf(north); row++)
+    for (let column = columnOf(west); column <= columnOf(east); column++) cells.push(cellAt(row, column))
   return cells
 }

@@ -5,7 +5,7 @@ import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, foldName, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 10
+export const lexemeVersion = 11
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {

@@ -1,6 +1,6 @@
 import { metresPerDegree, type Position } from '#features/places/rules.ts'
 import type { StatementValue } from '#platform/statement-pool.ts'
-import { boxAround, cellsBetween, cellsOf } from '../../rules.ts'
+import { boxAround, cellRangesOf, cellsOf } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
 
 /** Adds a value to those of a statement and returns its placeholder. */
@@ -57,22 +57,26 @@ export function inCategories(
 
 /** Categories within a circle. Index listing_category_cell. */
 export function nearInCategories(categoryIds: readonly number[], circle: Circle): ListingSource {
+  const { firsts, lasts } = cellRangesOf(boxAround(circle))
+  // Most circles lie in one strip, which needs no join.
+  const isOneStrip = firsts.length === 1
   return {
-    name: `near${categoryIds.length === 1 ? '' : '-many'}`,
+    name: `near${categoryIds.length === 1 ? '' : '-many'}${isOneStrip ? '' : '-strips'}`,
     order: nearestFirst,
     write: (bind, best) => {
-      // All cells of these rows, however far east or west: a descent of the index for each row costs more.
-      const { first, last } = cellsBetween(boxAround(circle))
-      const cells = `cell BETWEEN ${bind(first, 'int')} AND ${bind(last, 'int')}`
       const within = inCircle(circle, bind)
-      const listings = (category: string) =>
-        best(
-          within(
-            'listing_id AS id, rank, 0 AS preferred, rating, traits, week_id',
-            'listing_category',
-            `cat_id = ${category} AND ${cells}`,
-          ),
+      const strips = isOneStrip
+        ? { first: bind(firsts[0], 'int'), last: bind(lasts[0], 'int') }
+        : { first: 'strip.first', last: 'strip.last' }
+      const from = isOneStrip ? '' : `unnest(${bind(firsts, 'int[]')}, ${bind(lasts, 'int[]')}) AS strip (first, last)`
+      const listings = (category: string) => {
+        const inStrip = within(
+          'listing_id AS id, rank, 0 AS preferred, rating, traits, week_id',
+          'listing_category',
+          `cat_id = ${category} AND cell BETWEEN ${strips.first} AND ${strips.last}`,
         )
+        return best(isOneStrip ? inStrip : `SELECT l.* FROM ${from} CROSS JOIN LATERAL (${inStrip}) l`)
+      }
       return ofCategories(categoryIds, bind, best, listings)
     },
   }
