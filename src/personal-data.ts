@@ -26,14 +26,15 @@ const transientData: PersonalData = {
 
 /**
  * All personal data, in the order in which an account is hidden and erased. A test compares it with the database.
- * Claims and transfers come before ratings, which lock a business: whoever decides about those locks it after them.
+ * Claims and transfers come before ratings, which lock businesses: whoever decides about those locks it after them.
+ * Bookings come after: whoever decides about one locks its business before it.
  */
 export const personalData: readonly PersonalData[] = [
   accountData,
   enquiryData,
-  bookingData,
   ownershipData,
   ratingData,
+  bookingData,
   registrationData,
   savedData,
   staffData,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
-import { listClosedPages } from '#features/staff/server/list-closed-pages.ts'
+import { showMenuOfRole } from '#features/staff/server/show-menu-of-role.ts'
 import { serverOnly } from '#platform/server-only.ts'
 import type { FrameData } from '#ui/layout/frame-data.ts'
 
@@ -9,6 +9,6 @@ export async function loadFrame(
   ctx: Ctx,
   { pendingCount, business }: Pick<FrameData, 'pendingCount' | 'business'> = {},
 ) {
-  const [partners, closedPages] = await Promise.all([partnersForPages(ctx).then(footerPartners), listClosedPages(ctx)])
-  return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount, closedPages, business }) }
+  const [partners, menu] = await Promise.all([partnersForPages(ctx).then(footerPartners), showMenuOfRole(ctx)])
+  return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount, business, ...menu }) }
 }

@@ -173,6 +173,27 @@ export const exportView = z.object({
   workEnded: z
     .array(z.object({ businessId: z.int(), business: z.string(), endedAt: z.iso.datetime() }))
     .describe('Businesses whose owner ended the work of the person for them, in the last 30 days'),
+  listingChanges: z
+    .array(
+      z.object({
+        businessId: z.int(),
+        business: z.string(),
+        fields: z.array(z.string()).describe('What was changed'),
+        changedAt: z.iso.datetime(),
+      }),
+    )
+    .describe('What the person changed in listings of which they are not the owner, the newest 1,000'),
+  workTold: z
+    .array(
+      z.object({
+        businessId: z.int(),
+        business: z.string(),
+        kind: z.enum(['accepted', 'declined', 'left']),
+        name: z.string().describe('By which the owner was told of it'),
+        happenedAt: z.iso.datetime(),
+      }),
+    )
+    .describe('What owners were told of the work of the person for them, in the last 30 days'),
   reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),

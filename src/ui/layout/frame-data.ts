@@ -29,4 +29,6 @@ export type FrameData = {
   business?: FrameBusiness | undefined
   /** Pages of merchants that the role of the viewer does not open: they are in no menu. */
   closedPages?: readonly string[] | undefined
+  /** What the viewer is for the businesses of others, where they have none of their own. */
+  staffRole?: string | undefined
 }

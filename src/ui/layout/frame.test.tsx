@@ -46,6 +46,20 @@ test('people who search, look at a business or sign in see the offer in the menu
     expect(render(visitor, path).match(/List your business at|>₹1 a day</g)).toEqual(['>₹1 a day<'])
 })
 
+test('menus call a merchant who works for others by their role, and an owner Business Owner', () => {
+  const menus = (staffRole: string | undefined) => {
+    const frame = serverOnly({ site, staffRole })
+    const html = htmlOf(
+      <PageFrame viewer={merchant} frame={frame} path="/about">
+        Page
+      </PageFrame>,
+    )
+    return ['side-menu', 'mobile-drawer'].map((id) => />(Manager|Business Owner)</.exec(dialog(html, id))?.[1])
+  }
+  expect(menus('Manager')).toEqual(['Manager', 'Manager'])
+  expect(menus(undefined)).toEqual(['Business Owner', 'Business Owner'])
+})
+
 test('the logo leads home, for merchants to the dashboard', () => {
   const target = (viewer: Viewer) => /<a href="([^"]*)" aria-label="Nukkad, home"/.exec(render(viewer))?.[1]
   expect([visitor, customer, merchant].map(target)).toEqual(['/', '/', '/dashboard-merchant'])

@@ -15,17 +15,27 @@ export type MenuProps = {
   path: string
   /** Pages that it does not name: the role of the viewer does not open them. */
   closedPages: readonly string[] | undefined
+  /** What a merchant without a business of their own is. */
+  staffRole: string | undefined
 }
 
-type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
+type MenuPanelProps = Pick<MenuProps, 'viewer' | 'path' | 'staffRole'> & {
+  id: string
+  items: readonly NavItem[]
+  children: ReactNode
+}
 
 /** A menu at the window's edge, as a native dialog; `follow-menus.ts` adds further ways to close it. */
-export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
+export function MenuPanel({ id, items, viewer, path, staffRole, children }: MenuPanelProps) {
   const { i18n } = useLingui()
   return (
     <dialog id={id} aria-label={i18n.t('Menu')} closedby="any" className="side-panel">
       <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-card py-2 ps-6 pe-3">
-        {viewer.signedIn ? <SignedInAs viewer={viewer} /> : <p className="font-semibold">{i18n.t('Menu')}</p>}
+        {viewer.signedIn ? (
+          <SignedInAs viewer={viewer} staffRole={staffRole} />
+        ) : (
+          <p className="font-semibold">{i18n.t('Menu')}</p>
+        )}
         <DialogCloseButton dialogId={id} label={i18n.t('Close menu')} />
       </div>
       <nav aria-label={i18n.t('Menu')} className="p-3">
@@ -46,9 +56,9 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
 }
 
 /** Who is signed in, and as what. */
-function SignedInAs({ viewer }: { viewer: Viewer }) {
+function SignedInAs({ viewer, staffRole }: Pick<MenuProps, 'viewer' | 'staffRole'>) {
   const { i18n } = useLingui()
-  const role = isMerchant(viewer) ? i18n.t('Business Owner') : i18n.t('Customer')
+  const role = isMerchant(viewer) ? i18n.t(staffRole ?? 'Business Owner') : i18n.t('Customer')
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={viewer.name ?? ''} />

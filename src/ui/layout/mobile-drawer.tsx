@@ -9,7 +9,7 @@ import { otherRole } from './viewer.ts'
 export const mobileDrawerId = 'mobile-drawer'
 
 /** The menu of screens up to 768 px (specification §2). */
-export function MobileDrawer({ viewer, site, path, closedPages }: MenuProps) {
+export function MobileDrawer({ viewer, site, path, closedPages, staffRole }: MenuProps) {
   const { i18n } = useLingui()
   const other = otherRole(viewer)
   return (
@@ -18,6 +18,7 @@ export function MobileDrawer({ viewer, site, path, closedPages }: MenuProps) {
       items={openItems(drawerItems(viewer, site), closedPages)}
       viewer={viewer}
       path={path}
+      staffRole={staffRole}
     >
       {other && <SwitchRoleForm to={other} />}
       {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}

@@ -29,7 +29,7 @@ type PublicHeaderProps = {
 /** The header of every page: logo, place, links by role, language, sign-in and the menu. */
 export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) {
   const { i18n } = useLingui()
-  const { site, business, closedPages } = readServerOnly(frame)
+  const { site, business, closedPages, staffRole } = readServerOnly(frame)
   const menu = <Menu size={20} aria-hidden />
   return (
     <header className="frame-part border-b border-line bg-card">
@@ -93,8 +93,8 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
           className="flex-none px-3 md:hidden"
         />
       </div>
-      <SideMenu viewer={viewer} site={site} path={path} closedPages={closedPages} />
-      <MobileDrawer viewer={viewer} site={site} path={path} closedPages={closedPages} />
+      <SideMenu viewer={viewer} site={site} path={path} closedPages={closedPages} staffRole={staffRole} />
+      <MobileDrawer viewer={viewer} site={site} path={path} closedPages={closedPages} staffRole={staffRole} />
     </header>
   )
 }

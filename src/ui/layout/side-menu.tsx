@@ -9,7 +9,7 @@ import { isMerchant, otherRole } from './viewer.ts'
 export const sideMenuId = 'side-menu'
 
 /** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
-export function SideMenu({ viewer, site, path, closedPages }: MenuProps) {
+export function SideMenu({ viewer, site, path, closedPages, staffRole }: MenuProps) {
   const { i18n } = useLingui()
   const other = otherRole(viewer)
   return (
@@ -18,6 +18,7 @@ export function SideMenu({ viewer, site, path, closedPages }: MenuProps) {
       items={openItems(sideMenuItems(viewer, site, path), closedPages)}
       viewer={viewer}
       path={path}
+      staffRole={staffRole}
     >
       {!viewer.signedIn && (
         <ButtonLink href="/list-business" isWide>

@@ -18,6 +18,8 @@ const listNames = [
   'claims',
   'workFor',
   'workEnded',
+  'workTold',
+  'listingChanges',
   'reports',
   'mistakes',
   'advertisements',

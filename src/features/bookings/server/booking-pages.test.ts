@@ -256,6 +256,25 @@ test('the owner says what can be booked, with hours of its own, and days off; st
     ).toBe(404)
 })
 
+test('a new service whose form is sent twice is there once, another one of its name beside it', async () => {
+  const shop = await newShop()
+  const business = String(shop.business.id)
+  const owner = await signedInOwner(shop.owner)
+  const hours = { ownHours: 'on', 'mon-from': '09:00', 'mon-to': '13:00' }
+  const numbers = { price: '500', duration: '45', before: '0', after: '15', lead: '60', horizon: '30', places: '1' }
+  const form = { business, intent: 'save', service: '', name: 'Wiring', ...numbers, ...hours }
+  const names = async () =>
+    (await owner.open(openSettings, `/booking?business=${business}`)).data.chosen.services.map(
+      ({ name }: { name: string }) => name,
+    )
+  await Promise.all([owner.post(settingsForm, '/booking', form), owner.post(settingsForm, '/booking', form)])
+  expect(await names()).toEqual(['Fan repair', 'Wiring'])
+  await owner.post(settingsForm, '/booking', { ...form, 'mon-to': '14:00' })
+  await owner.post(settingsForm, '/booking', { ...form, price: '' })
+  await owner.post(settingsForm, '/booking', { ...form, price: '' })
+  expect(await names()).toEqual(['Fan repair', 'Wiring', 'Wiring', 'Wiring'])
+})
+
 test('a business whose name is not in Latin letters is booked at its own address, and another leads to it once', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db, { name: 'देशमुख डेंटल क्लिनिक', hours: JSON.stringify('24x7') })

@@ -3,6 +3,19 @@ import type { Db } from '#core/database.ts'
 import type { BookingParty } from '../rules.ts'
 
 /**
+ * Holds the bookings to come of somebody, as a customer and at the listings they own, in one order: two people may have
+ * booked at each other's and delete their accounts at once. booking_customer; business_owner, booking_day.
+ */
+export async function lockComingOf(tx: Db, accountId: number, now: Date): Promise<void> {
+  await sql`
+    select id from booking where id in (
+      select id from booking where status = 'CONFIRMED' and starts_at > ${now} and customer_id = ${accountId}
+      union select id from booking where status = 'CONFIRMED' and starts_at > ${now}
+        and business_id in (select id from business where owner_id = ${accountId}))
+    order by id for update`.execute(tx)
+}
+
+/**
  * Cancels the bookings to come of somebody who deletes their account, as a customer or at the listings they own;
  * returns their ids. booking_customer; business_owner, booking_day.
  */

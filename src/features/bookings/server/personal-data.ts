@@ -7,6 +7,7 @@ import {
   eraseBookingsOf,
   eraseBookingsWithPhones,
   listBookingsForExport,
+  lockComingOf,
 } from './personal-data-queries.ts'
 import { tellOfCancelled } from './tell-of-booking.ts'
 
@@ -24,6 +25,7 @@ export const bookingData = {
   }),
   /** Times to come are free again, on both sides, and the other side is told. */
   async hide(tx, { actor: { accountId }, now }) {
+    await lockComingOf(tx, accountId, now)
     for (const by of ['customer', 'merchant'] as const)
       for (const bookingId of await cancelComingOf(tx, { accountId, by, now }))
         await enqueue(tx, tellOfCancelled, { bookingId, by })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { businessTag } from '#core/cache-tags.ts'
 import { notifyChange } from '#core/change-queries.ts'
 import type { SignedInCtx } from '#core/context.ts'
@@ -6,12 +7,13 @@ import type { OpeningHours } from '#features/businesses/rules.ts'
 import { holdBusinessFor } from '#features/staff/server/business-rights.ts'
 import { refuseBooking, refuseService, type ServiceInput } from '../contract.ts'
 import { maxServices } from '../rules.ts'
-import { insertService, listServices, updateService } from './service-queries.ts'
+import { insertService, listServices, type ServiceRow, updateService } from './service-queries.ts'
 
 /**
  * What can be booked at a business: a new service, or another form of one. It can be booked at once; bookings made
- * before keep their name, price and length. Without `hours` it follows those of the listing. Refuses:
- * business_not_found, service_not_found, too_many_services.
+ * before keep their name, price and length. Without `hours` it follows those of the listing. A new one that is there
+ * already, the same in everything, is a form that was sent twice, and changes nothing. Refuses: business_not_found,
+ * service_not_found, too_many_services.
  */
 export async function saveService(
   ctx: SignedInCtx,
@@ -35,7 +37,11 @@ export async function saveService(
       if (!(await updateService(tx, { id: serviceId, businessId }, columns))) throw refuseBooking('service_not_found')
       return
     }
-    if ((await listServices(tx, businessId)).length >= maxServices) throw refuseService('too_many_services')
+    const services = await listServices(tx, businessId)
+    const said = Object.entries({ ...columns, hours }) as [keyof typeof columns, unknown][]
+    const isSame = (service: ServiceRow) => said.every(([key, value]) => isDeepStrictEqual(service[key], value))
+    if (services.some(isSame)) return
+    if (services.length >= maxServices) throw refuseService('too_many_services')
     await insertService(tx, { ...columns, business_id: businessId, is_on: true, created_at: ctx.now })
   })
 }

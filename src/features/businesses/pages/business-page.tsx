@@ -65,7 +65,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shown = await showBusiness(ctx, params)
   switch (shown.kind) {
     case 'moved':
-      throw redirect(`${shown.url}${searchOf(request.url)}`, 301)
+      // Browsers keep a 301: a listing that became another one may open again.
+      throw redirect(`${shown.url}${searchOf(request.url)}`, shown.isForGood ? 301 : 302)
     case 'missing':
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 404 })
     case 'deleted':

@@ -92,6 +92,20 @@ export async function lockBusiness(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('business').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+/**
+ * The same for several and for all of some owners, in one order, so that two such calls cannot wait for each other.
+ * business_pkey, business_owner.
+ */
+export async function lockBusinessesInOrder(
+  tx: Db,
+  { ids, ownerIds }: { ids: readonly number[]; ownerIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    select id from business where id in (
+      select unnest(${ids}::bigint[]) union select id from business where owner_id = any(${ownerIds}::bigint[]))
+    order by id for no key update`.execute(tx)
+}
+
 /** Several, with any status too, in any order. business_pkey. */
 export async function listBusinesses(db: Db, ids: readonly number[]): Promise<BusinessRow[]> {
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import { slugOf } from '#platform/fold-text.ts'
 import type { ClosedBusiness } from '../closed-business.ts'
 import { listBusinesses } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
-import { listClosedIds, listClosedSounding } from './closed-queries.ts'
+import { listClosedNames } from './closed-queries.ts'
 
 const shownAtMost = 3
 /** Shorter texts are no names, and would begin too many. */
@@ -20,9 +20,12 @@ export async function listClosedByName(
 ): Promise<ClosedBusiness[]> {
   const slug = slugOf(text, '')
   if (slug.length < shortestName) return []
-  const called = await listClosedIds(ctx.db, { slug, cityId, limit: shownAtMost })
-  const sounding = called.length < shownAtMost ? await listSounding(ctx, { text, slug, cityId }) : []
-  const ids = [...new Set([...called, ...sounding])].slice(0, shownAtMost)
+  const isLatin = Buffer.byteLength(slug) === slug.length
+  const asked = { slug, cityId, isLatin, sounds: soundsOfTyped(text) }
+  const named = await listClosedNames(ctx.app.search.pool, asked, shownAtMost)
+  const same = named.filter(({ name, isBySound }) => !isBySound || isSameName(text, name))
+  const ids = [...new Set(same.map(({ id }) => id))].slice(0, shownAtMost)
+  if (ids.length === 0) return []
   const rows = (await listBusinesses(ctx.db, ids)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const successors = await listBusinesses(
     ctx.db,
@@ -35,16 +38,4 @@ export async function listClosedByName(
     const now = successor?.name ?? null
     return { id: row.id, name, place, url, now, text: openState?.text ?? '' }
   })
-}
-
-/** Those whose name is the text in letters of another script. */
-async function listSounding(
-  { app }: Pick<Ctx, 'app'>,
-  { text, slug, cityId }: { text: string; slug: string; cityId: number | undefined },
-): Promise<number[]> {
-  const sounds = soundsOfTyped(text)
-  if (sounds.length === 0) return []
-  const areNative = Buffer.byteLength(slug) === slug.length
-  const sounding = await listClosedSounding(app.search.pool, { sounds, cityId, areNative })
-  return sounding.flatMap(({ id, name }) => (isSameName(text, name) ? id : []))
 }

@@ -18,7 +18,8 @@ export type ShownBusiness =
   | { kind: 'missing' }
   /** It is no longer listed; `alternatives` do the same in the same city. */
   | { kind: 'deleted'; alternatives: BusinessCard[] }
-  | { kind: 'moved'; url: BusinessPath }
+  /** For good where it is the same business; another one may have the address given back by its owner. */
+  | { kind: 'moved'; url: BusinessPath; isForGood: boolean }
   | {
       kind: 'business'
       business: BusinessPage
@@ -45,19 +46,23 @@ export async function showBusiness(
   if (!row) return { kind: 'missing' }
   if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
   const successor = row.status === 'closed' && (await findSuccessor(ctx.db, row))
-  if (successor) return { kind: 'moved', url: viewBusinessPage(ctx, successor).url }
+  if (successor) return { kind: 'moved', url: viewBusinessPage(ctx, successor).url, isForGood: false }
   const business = viewBusinessPage(ctx, row)
   if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
-    return { kind: 'moved', url: business.url }
+    return { kind: 'moved', url: business.url, isForGood: true }
   }
-  const relatedIds = await findRelated(ctx.app.search, row.id)
+  // A closed one is in no list of search: who came for it is led to others that do the same.
+  const relatedIds = row.status === 'closed' ? [] : await findRelated(ctx.app.search, row.id)
   const quotes = await listShownQuotes(ctx, [row])
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
     quote: quotes.get(row.id),
-    related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
+    related:
+      row.status === 'closed'
+        ? await listAlternatives(ctx, row)
+        : await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,
     hours: hoursAround(row.hours, row.special_days, ctx.now),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays, Globe, MapPinned, ShieldCheck } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
+import { resultsPath } from '#features/search/results-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,8 +24,9 @@ type BusinessActionsData = {
 export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData> }) {
   const { bookUrl, business } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { closedText, facts, isTakingEnquiries, phone, replyMinutes, website } = business
+  const { categories, citySlug, closedText, facts, isTakingEnquiries, phone, replyMinutes, website } = business
   const price = facts.find(({ key }) => key === 'price')?.text
+  const category = categories[0]
   const isCallFirst = phone !== null && isCalledFirst(business)
   return (
     <>
@@ -135,7 +137,15 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
       </section>
       {closedText && (
         <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          {closedText}
+          {closedText}{' '}
+          {category && (
+            <PageLink
+              href={resultsPath({ citySlug, what: category.slug })}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {i18n.t('Others like this nearby')}
+            </PageLink>
+          )}
         </p>
       )}
     </>

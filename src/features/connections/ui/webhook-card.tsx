@@ -8,7 +8,7 @@ import { CopiedText } from '#ui/copied-text.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { disabledAfterDays } from '../rules.ts'
+import { disabledAfterDays, previousSecretHours } from '../rules.ts'
 import type { OwnedConnections } from '../server/show-connections.ts'
 
 type WebhookCardProps = {
@@ -114,12 +114,20 @@ function Secret({ businessId, webhook }: { businessId: number; webhook: NonNulla
             })}
           </p>
         )}
-        <Form method="post">
-          <input type="hidden" name="business" value={businessId} />
-          <Button type="submit" variant="outline" name="intent" value="secret">
-            {i18n.t('New secret')}
-          </Button>
-        </Form>
+        <ConfirmButton
+          id="webhook-secret"
+          variant="outline"
+          question={i18n.t(
+            'Make a new secret? Your program must know it within {hours} hours: then the old one ends.',
+            {
+              hours: previousSecretHours,
+            },
+          )}
+          verb={i18n.t('New secret')}
+          fields={{ intent: 'secret', business: String(businessId) }}
+        >
+          {i18n.t('New secret')}
+        </ConfirmButton>
       </div>
     </details>
   )

@@ -20,12 +20,13 @@ export interface QuickReplyText {
 }
 
 /**
- * Adds a text at the end of a business's quick replies. Refuses: business_not_found, quick_reply_limit_reached, and
- * what is no text.
+ * Adds a text at the end of a business's quick replies. One that is there already is a form that was sent twice, and
+ * changes nothing. Refuses: business_not_found, quick_reply_limit_reached, and what is no text.
  */
 export function addQuickReply(ctx: SignedInCtx, businessId: number, text: QuickReplyText): Promise<void> {
   const checked = checkText(text)
   return inOrder(ctx, businessId, async (tx, rows) => {
+    if (rows.some(({ title, body }) => title === checked.title && body === checked.body)) return
     if (rows.length >= maxQuickReplies) throw refuseEnquiry('quick_reply_limit_reached')
     await insertQuickReply(tx, { ...checked, business_id: businessId, position: (rows.at(-1)?.position ?? 0) + 1 })
   })

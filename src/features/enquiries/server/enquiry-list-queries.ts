@@ -1,10 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { type EnquiryRow, hasSubject, isReplied, selectEnquiries } from './enquiry-queries.ts'
+import { listInboxLocations } from './inbox-queries.ts'
+import {
+  countOf,
+  type FoundOf,
+  type InboxBusiness,
+  mergedOf,
+  mergedParts,
+  ofBusiness,
+  type Picked,
+} from './merged-list-queries.ts'
 
 /** Whose enquiries: those sent to some businesses since their owner has them, or those of one customer. */
-export type EnquiryScope = { businesses: readonly { id: number; owner_since: Date | null }[] } | { customerId: number }
+export type EnquiryScope = { businesses: readonly InboxBusiness[] } | { customerId: number }
 
 export interface EnquiryFilter {
   scope: EnquiryScope
@@ -21,30 +31,12 @@ export interface EnquiryFilter {
   updatedSince?: string | undefined
 }
 
-/** One business is the usual case, and only plain equality lets the index provide the order too. */
-function scopeCondition(scope: EnquiryScope) {
-  if ('customerId' in scope) return sql<boolean>`enquiry.customer_id = ${scope.customerId}`
-  const [first, ...others] = scope.businesses
-  if (first !== undefined && others.length === 0) {
-    return sql<boolean>`enquiry.business_id = ${first.id} and enquiry.spam_at is null
-      and enquiry.created_at >= coalesce(${first.owner_since}::timestamptz, '-infinity')`
-  }
-  const claimed = scope.businesses.filter(({ owner_since }) => owner_since !== null)
-  return sql<boolean>`enquiry.business_id = any(${scope.businesses.map(({ id }) => id)}::bigint[]) and enquiry.spam_at is null
-    and not exists (
-      select from unnest(
-        ${claimed.map(({ id }) => id)}::bigint[], ${claimed.map((business) => business.owner_since)}::timestamptz[]
-      ) as claim (business_id, since)
-      where claim.business_id = enquiry.business_id and enquiry.created_at < claim.since)`
-}
-
-/** As one condition of a query of enquiries. */
-export function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
-  const { businessId, updatedSince: since } = filter
-  const found = [scopeCondition(scope)]
+/** What the filter asks of an enquiry beside whose it is. */
+function conditionsOf({ status, enquiryId, location, subject, ...filter }: EnquiryFilter): RawBuilder<unknown>[] {
+  const { updatedSince: since } = filter
+  const found: RawBuilder<unknown>[] = []
   if (status) found.push(sql`enquiry.status = ${status}`)
   if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
-  if (businessId !== undefined) found.push(sql`enquiry.business_id = ${businessId}`)
   if (since !== undefined) {
     found.push(sql`(enquiry.updated_at >= ${since}::timestamptz OR enquiry.withdrawn_at >= ${since}::timestamptz)`)
   }
@@ -52,46 +44,93 @@ export function conditions({ scope, status, enquiryId, location, subject, ...fil
   if (subject) found.push(hasSubject(subject))
   // As a condition of its own it is a join; compared with a parameter it could not be one.
   if (filter.isReplied !== undefined) found.push(filter.isReplied ? isReplied : sql`not ${isReplied}`)
-  return sql<boolean>`${sql.join(found, sql` and `)}`
+  return found
+}
+
+/** The businesses of a filter: all of its scope, or the one that it names. */
+function businessesOf({ scope, businessId }: EnquiryFilter): readonly InboxBusiness[] {
+  if ('customerId' in scope) return []
+  return businessId === undefined ? scope.businesses : scope.businesses.filter(({ id }) => id === businessId)
+}
+
+const ofMerchant =
+  (filter: EnquiryFilter): FoundOf =>
+  (business) =>
+    sql.join([ofBusiness(business), sql`enquiry.spam_at is null`, ...conditionsOf(filter)], sql` and `)
+
+const ofCustomer = (filter: EnquiryFilter, customerId: number) =>
+  sql.join(
+    [
+      sql`enquiry.customer_id = ${customerId}`,
+      ...(filter.businessId === undefined ? [] : [sql`enquiry.business_id = ${filter.businessId}`]),
+      ...conditionsOf(filter),
+    ],
+    sql` and `,
+  )
+
+/** What a filter finds, in the order of the last words; undefined where it can find nothing. */
+export function pickedOf(filter: EnquiryFilter, picked: Picked): RawBuilder<unknown> | undefined {
+  if ('customerId' in filter.scope) {
+    const { customerId } = filter.scope
+    // As the index of a customer has them: each state in its order.
+    const states = filter.status ? [filter.status] : (['PENDING', 'RESOLVED'] as const)
+    return mergedParts(
+      states.map((status) => ofCustomer({ ...filter, status }, customerId)),
+      picked,
+    )
+  }
+  const businesses = businessesOf(filter)
+  return businesses.length === 0 ? undefined : mergedOf(businesses, ofMerchant(filter), picked)
 }
 
 /**
- * Most recent activity first, without spam. Served by enquiry_business_status, enquiry_business_listed or
- * enquiry_customer.
+ * Most recent activity first, without spam; each business, or each state of a customer's, from an index in its order,
+ * merged to the end of the page. Served by enquiry_business_status, enquiry_business_listed or enquiry_customer.
  */
-export function listEnquiries(
+export async function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
   { size, page }: { size: number; page: number },
 ): Promise<EnquiryRow[]> {
+  const found = pickedOf(filter, { columns: 'id, updated_at', atMost: (page + 1) * size })
+  if (!found) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from (${found}) as found order by updated_at desc, id desc limit ${size} offset ${page * size}`.execute(
+    db,
+  )
+  if (rows.length === 0) return []
   return selectEnquiries(db)
-    .where(conditions(filter))
+    .where('enquiry.id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
     .orderBy('enquiry.updated_at', 'desc')
     .orderBy('enquiry.id', 'desc')
-    .limit(size)
-    .offset(page * size)
     .execute()
 }
 
-/** Served by the same indexes as the list; by isReplied also by enquiry_message_reply. */
+/**
+ * All of them, exactly. Served by the same indexes as the list, which have what is counted, and by
+ * enquiry_business_created since a business has its owner; by isReplied also by enquiry_message_reply.
+ */
 export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<number> {
-  const row = await db
-    .selectFrom('enquiry')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(conditions(filter))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
+  const businesses = businessesOf(filter)
+  if (!('customerId' in filter.scope) && businesses.length === 0) return 0
+  const counted =
+    'customerId' in filter.scope
+      ? sql`select count(*) as n from enquiry where ${ofCustomer(filter, filter.scope.customerId)}`
+      : countOf(businesses, ofMerchant(filter))
+  const { rows } = await sql<{ n: string }>`${counted}`.execute(db)
+  return Number(rows[0]?.n ?? 0)
 }
 
 /**
  * The locations enquiries were sent to, in alphabetical order. Served by enquiry_business_place or enquiry_customer.
  */
 export async function listLocations(db: Db, scope: EnquiryScope): Promise<string[]> {
+  if (!('customerId' in scope)) return listInboxLocations(db, scope.businesses)
   const rows = await db
     .selectFrom('enquiry')
     .select('location')
     .distinct()
-    .where(conditions({ scope }))
+    .where('customer_id', '=', scope.customerId)
     .where('location', '<>', '')
     .orderBy('location')
     .limit(200)

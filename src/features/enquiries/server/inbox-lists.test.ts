@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { inboxViews, listedAtMost, searchWindow } from '../rules.ts'
-import { countInbox, type InboxBusiness, type InboxFilter, listInboxIds, mergedAtMost } from './inbox-queries.ts'
+import { countInbox, type InboxFilter, listInboxIds } from './inbox-queries.ts'
+import { type InboxBusiness, mergedAtMost } from './merged-list-queries.ts'
 
 /** Of one owner; their enquiries are of the same minutes, so that lists of several mix them. */
 const shops: InboxBusiness[] = []

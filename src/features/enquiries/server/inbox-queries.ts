@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { type InboxView, listedAtMost, type Sender, searchWindow } from '../rules.ts'
 import { type EnquiryRow, hasSubject, selectEnquiries } from './enquiry-queries.ts'
-
-/** A business whose enquiries somebody may read, and since when it has its owner. */
-export interface InboxBusiness {
-  id: number
-  owner_since: Date | null
-}
+import {
+  type InboxBusiness,
+  mergedAtMost,
+  mergedOf,
+  type OfBusiness,
+  ofBusiness,
+  ownBusinesses,
+} from './merged-list-queries.ts'
 
 export interface InboxFilter {
   businesses: readonly InboxBusiness[]
@@ -33,40 +35,15 @@ const viewConditions: Record<InboxFilter['view'], RawBuilder<boolean>> = {
 }
 
 /**
- * The lists of more businesses are each read to the end of what is shown: to plan a part of the statement takes as long
- * as to read some hundred rows, and many businesses have few (docs/decisions/482-lists-of-several-shops.md).
- */
-export const mergedAtMost = 12
-
-/**
- * The newest of a list, at most `atMost`: each business from the index with its order, and of several only as much as
- * is newest of all. So a business with 100,000 enquiries costs what one with ten does, and three of them what one does.
- * Served by enquiry_business_listed, _status, _place, _place_status, _unread and _spam, and for `answered` by
- * enquiry_message_reply.
+ * The newest of a list, at most `atMost`. Served by enquiry_business_listed, _status, _place, _place_status, _unread
+ * and _spam, and for `answered` by enquiry_message_reply.
  */
 function newestOf({ businesses, view, location }: Omit<InboxFilter, 'subject'>, atMost: number, columns: string) {
-  const picked = sql.raw(columns)
-  const newest = sql`order by updated_at desc, id desc limit ${atMost}`
-  const ofOne = (id: RawBuilder<unknown> | number, since: RawBuilder<unknown> | Date | null) => sql`
-    select ${picked} from enquiry where ${conditionsOf({ id, since, view, location })} ${newest}`
-  const [first, ...others] = businesses
-  if (!first || others.length === 0) return ofOne(first?.id ?? -1, first?.owner_since ?? null)
-  if (businesses.length > mergedAtMost)
-    return sql`select found.* from ${ownBusinesses(businesses)}
-      cross join lateral (${ofOne(sql.ref('own.id'), sql.ref('own.since'))}) as found ${newest}`
-  const parts = businesses.map(({ id, owner_since }) => sql`(${ofOne(id, owner_since)})`)
-  return sql`select * from (${sql.join(parts, sql` union all `)}) as found ${newest}`
+  return mergedOf(businesses, (business) => conditionsOf({ ...business, view, location }), { columns, atMost })
 }
 
-const ownBusinesses = (businesses: readonly InboxBusiness[]) => sql`unnest(${businesses.map(({ id }) => id)}::bigint[],
-  ${businesses.map(({ owner_since }) => owner_since)}::timestamptz[]) as own (id, since)`
-
-type OfBusiness = { id: RawBuilder<unknown> | number; since: RawBuilder<unknown> | Date | null }
-
-function conditionsOf({ id, since, view, location }: OfBusiness & Pick<InboxFilter, 'view' | 'location'>) {
-  const found = [sql`enquiry.business_id = ${id}`, viewConditions[view]]
-  // Numbers are recycled: enquiries from before the owner claimed the business were meant for somebody else.
-  if (since !== null) found.push(sql`enquiry.created_at >= coalesce(${since}::timestamptz, '-infinity')`)
+function conditionsOf({ view, location, ...business }: OfBusiness & Pick<InboxFilter, 'view' | 'location'>) {
+  const found = [ofBusiness(business), viewConditions[view]]
   if (location !== '') found.push(sql`enquiry.location = ${location}`)
   return sql.join(found, sql` and `)
 }

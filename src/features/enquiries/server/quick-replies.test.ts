@@ -146,3 +146,13 @@ test('a reply states a price: it is put in where the text says so, else stands b
   const written = await buyer.put(`/enquiries/${id}/reply`, { message: 'I pay', pricePaise: 100 })
   expect(written.body.data.pricePaise).toBeNull()
 })
+
+test('a quick reply whose form is sent twice is there once', async () => {
+  const { owner, path } = await shop()
+  const ravi = await signedIn(owner)
+  const form = { intent: 'add', title: 'On my way', body: 'I am on my way.' }
+  await Promise.all([ravi.post(action, path, form), ravi.post(action, path, form)])
+  expect(await titlesOf(ravi, path)).toEqual(['On my way'])
+  await ravi.post(action, path, { ...form, body: 'I come at five.' })
+  expect(await titlesOf(ravi, path)).toEqual(['On my way', 'On my way'])
+})

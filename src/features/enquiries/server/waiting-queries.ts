@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { dayMs } from '#platform/durations.ts'
-import { conditions, type EnquiryScope } from './enquiry-list-queries.ts'
+import { type EnquiryScope, pickedOf } from './enquiry-list-queries.ts'
 
 /** Who has waited longer has found another business. */
 const waitingDays = 30
@@ -16,34 +16,20 @@ export interface WaitingRow {
   message: string
 }
 
-/** The enquiries that wait for an answer, the longest first. enquiry_business, enquiry_message_enquiry. */
+/**
+ * The enquiries that wait for an answer, the longest first; those of several businesses merged as in their list.
+ * enquiry_business_status, enquiry_message_enquiry.
+ */
 export async function listLongestWaiting(db: Db, scope: EnquiryScope, limit: number): Promise<WaitingRow[]> {
-  return db
-    .selectFrom('enquiry')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('enquiry_message')
-          .select(['body', 'sent_at'])
-          .whereRef('enquiry_message.enquiry_id', '=', 'enquiry.id')
-          .orderBy('enquiry_message.id', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'enquiry.id',
-      'enquiry.contact_name as name',
-      'enquiry.subject',
-      'enquiry.contact_phone as phone',
-      'latest.sent_at as waitingSince',
-      'latest.body as message',
-    ])
-    .where(conditions({ scope, status: 'PENDING' }))
-    .orderBy('enquiry.updated_at')
-    .orderBy('enquiry.id')
-    .limit(limit)
-    .execute()
+  const picked = { columns: 'id, contact_name, subject, contact_phone, updated_at', atMost: limit, isOldestFirst: true }
+  const waiting = pickedOf({ scope, status: 'PENDING' }, picked)
+  if (!waiting) return []
+  const { rows } = await sql<WaitingRow>`
+    select waiting.id, contact_name as name, subject, contact_phone as phone, sent_at as "waitingSince", body as message
+    from (${waiting}) as waiting cross join lateral (
+      select body, sent_at from enquiry_message where enquiry_id = waiting.id order by id desc limit 1) as latest
+    order by updated_at, waiting.id`.execute(db)
+  return rows
 }
 
 /**

@@ -135,7 +135,11 @@ test('a listing that became another which is closed leads to that one, which say
   const first = await createBusiness(db, { slug: 'first-place', status: 'closed', successor_id: between.id })
   const ctx = { app, db, now: new Date(), i18n: texts.en }
   const shown = () => showBusiness(ctx, { city: 'chennai', business: `first-place-${first.id}` })
-  expect(await shown()).toEqual({ kind: 'moved', url: `/companydesc/chennai/new-place-${last.id}` })
+  expect(await shown()).toEqual({
+    kind: 'moved',
+    url: `/companydesc/chennai/new-place-${last.id}`,
+    isForGood: false,
+  })
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', last.id).execute()
   expect(await shown(), 'where nothing is left to lead to').toMatchObject({
     business: {

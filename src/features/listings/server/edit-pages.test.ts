@@ -286,7 +286,11 @@ test('the owner closes a listing for good, or says which other one it is now: it
   expect((await say(business.id, { status: 'moved', successor: String(foreign.id) })).status).toBe(422)
   expect((await say(business.id, { status: 'moved', successor: String(business.id) })).status).toBe(422)
   await say(business.id, { status: 'moved', successor: String(second.id) })
-  expect(await show(business)).toEqual({ kind: 'moved', url: `/companydesc/chennai/new-shop-${second.id}` })
+  expect(await show(business)).toEqual({
+    kind: 'moved',
+    url: `/companydesc/chennai/new-shop-${second.id}`,
+    isForGood: false,
+  })
   await say(second.id, { status: 'moved', successor: String(business.id) })
   expect([(await show(business)).kind, (await show(second)).kind]).toEqual(['business', 'business'])
   await say(second.id, { status: 'open' })

@@ -163,6 +163,22 @@ export async function listChanges(db: Db, businessId: number, limit: number): Pr
   }))
 }
 
+/**
+ * What one person changed in listings that are not theirs, for the export of their data: the newest 1,000.
+ * business_change_account, business_pkey.
+ */
+export function listChangesForExport(db: Db, accountId: number) {
+  return db
+    .selectFrom('business_change')
+    .innerJoin('business', 'business.id', 'business_change.business_id')
+    .select(['business_change.business_id', 'business.name as business', 'business_change.changed_at', 'after'])
+    .where('business_change.account_id', '=', accountId)
+    .where('business.owner_id', 'is distinct from', accountId)
+    .orderBy('business_change.id', 'desc')
+    .limit(1000)
+    .execute()
+}
+
 /** Of the deleted listings of erased accounts, and by these accounts. business_owner, business_change_account. */
 export async function deleteChangesOfAccounts(db: Db, accountIds: readonly number[]): Promise<void> {
   const ids = sql`${accountIds}::bigint[]`

@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatPhone } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { handleTransfersForm } from '../server/handle-transfer-form.ts'
 import { type ShownTransfer, showTransfers } from '../server/show-transfers.ts'
 import { transfersPath } from '../transfer-path.ts'
@@ -63,8 +64,7 @@ function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfir
   const { businessId, business, state } = transfer
   return (
     <Card title={business} titleId={`transfer-${businessId}`}>
-      <Form method="post" className="grid gap-4">
-        <input type="hidden" name="business" value={businessId} />
+      <div className="grid gap-4">
         <p className="break-words">
           <TransferSentence transfer={transfer} />
         </p>
@@ -82,22 +82,44 @@ function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfir
               : i18n.t('To undo it, confirm below first that it is you.')}
           </p>
         )}
-        {isConfirmed &&
-          (state === 'offered' ? (
+        {isConfirmed && state === 'offered' && (
+          <Form method="post">
+            <input type="hidden" name="business" value={businessId} />
             <Button type="submit" name="intent" value="accept" isWide>
               {i18n.t('Accept')}
             </Button>
-          ) : (
-            <Button type="submit" variant="danger" name="intent" value="undo" isWide>
-              {i18n.t('Undo')}
-            </Button>
-          ))}
-        {state === 'offered' && (
-          <Button type="submit" variant="outline" name="intent" value="decline" isWide>
-            {i18n.t('No, thank you')}
-          </Button>
+          </Form>
         )}
-      </Form>
+        {isConfirmed && state !== 'offered' && (
+          <ConfirmButton
+            id={`undo-${businessId}`}
+            variant="danger"
+            isWide
+            question={i18n.t(
+              'Undo it? {business} goes back to who had it before, with everything that came since. It would have to be offered again.',
+              { business },
+            )}
+            verb={i18n.t('Undo')}
+            fields={{ intent: 'undo', business: String(businessId) }}
+          >
+            {i18n.t('Undo')}
+          </ConfirmButton>
+        )}
+        {state === 'offered' && (
+          <ConfirmButton
+            id={`decline-${businessId}`}
+            variant="outline"
+            isWide
+            question={i18n.t('Say no to {business}? It stays with its owner, who would have to offer it again.', {
+              business,
+            })}
+            verb={i18n.t('No, thank you')}
+            fields={{ intent: 'decline', business: String(businessId) }}
+          >
+            {i18n.t('No, thank you')}
+          </ConfirmButton>
+        )}
+      </div>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { leaveStaff } from '#features/staff/server/change-staff.ts'
 import { ctxAt } from '#tests/booking-ctx.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { createRating } from '#tests/factories/create-rating.ts'
 import { createStaff } from '#tests/factories/create-staff.ts'
 import { testApp } from '#tests/test-app.ts'
 
@@ -93,3 +94,49 @@ test.each(deeds)(
     expect(await acted).toBe('done')
   },
 )
+
+/** Two people with a business each who rated and booked at the other's and found each other's reviews useful. */
+async function rivals() {
+  const { db } = await testApp()
+  const people = [
+    await createAccount(db, { is_merchant: true }),
+    await createAccount(db, { is_merchant: true }),
+  ] as const
+  const shops = [
+    await createBusiness(db, { owner_id: people[0].id }),
+    await createBusiness(db, { owner_id: people[1].id }),
+  ] as const
+  const reviews = [
+    await createRating(db, { customer_id: people[0].id, business_id: shops[1].id, useful_count: 1 }),
+    await createRating(db, { customer_id: people[1].id, business_id: shops[0].id, useful_count: 1 }),
+  ] as const
+  for (const [mine, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const)
+    await db
+      .insertInto('rating_useful')
+      .values({ rating_id: reviews[other].id, account_id: people[mine].id, marked_at: new Date() })
+      .execute()
+  return Promise.all(people.map((account) => ctxAt(new Date(), account, 'merchant')))
+}
+
+test('two people who rated each other delete their accounts at once, and neither is in the way of the other', async () => {
+  const { app, db } = await testApp()
+  const deletions = await Promise.all(
+    (await rivals()).map(async (ctx) => ({ ctx, tx: await db.startTransaction().execute(), last: Promise.resolve() })),
+  )
+  const hides = app.personalData.flatMap(({ hide }) => hide ?? [])
+  for (const hide of hides)
+    for (const deletion of deletions) {
+      // The next step of each, once its last is done: one that waits for the other goes on when that one has ended.
+      deletion.last = deletion.last.then(() => hide(deletion.tx, deletion.ctx))
+      deletion.last.catch(() => undefined)
+      await waitingOrEnded(deletion.last)
+    }
+  const done = deletions.map(async ({ tx, last }) => {
+    await last
+    await tx.commit().execute()
+  })
+  expect(await Promise.allSettled(done)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+})

@@ -208,6 +208,20 @@ export async function countRatingsSince(db: Db, customerId: number, since: Date)
   return Number(row.total)
 }
 
+/**
+ * Holds what some people wrote and what they found useful, in one order, so that two such removals cannot wait for each
+ * other. Returns the businesses that they rated. rating_customer, rating_useful_account, rating_pkey.
+ */
+export async function lockRatingsOfPeople(tx: Db, accountIds: readonly number[]): Promise<number[]> {
+  const people = sql`any(${accountIds}::bigint[])`
+  const { rows } = await sql<{ business_id: number }>`
+    select business_id from rating where id in (
+      select id from rating where customer_id = ${people}
+      union select rating_id from rating_useful where account_id = ${people})
+    order by id for update`.execute(tx)
+  return [...new Set(rows.map(({ business_id }) => business_id))]
+}
+
 /** Deletes the ratings of some people with their reports; returns the deleted rows. rating_customer. */
 export function deleteRatingsOf(db: Db, customerIds: readonly number[]): Promise<RatingRow[]> {
   return db

@@ -36,16 +36,13 @@ export async function updateUsefulCount(db: Db, ratingId: number, by: number): P
     .execute()
 }
 
-/** Deletes what some people found useful, and takes it off the counts. rating_useful_account, rating_pkey. */
+/**
+ * Deletes what some people found useful, and takes it off the counts; after `lockRatingsOfPeople`.
+ * rating_useful_account, rating_pkey.
+ */
 export async function deleteUsefulOf(db: Db, accountIds: readonly number[]): Promise<void> {
-  // Locked in one order, so that two such removals cannot wait for each other.
   await sql`
-    WITH locked AS MATERIALIZED (
-      SELECT id FROM rating WHERE id IN (SELECT rating_id FROM rating_useful WHERE account_id = ANY(${accountIds}::bigint[]))
-      ORDER BY id FOR UPDATE),
-    gone AS (
-      DELETE FROM rating_useful USING locked WHERE rating_id = locked.id AND account_id = ANY(${accountIds}::bigint[])
-      RETURNING rating_id)
+    WITH gone AS (DELETE FROM rating_useful WHERE account_id = ANY(${accountIds}::bigint[]) RETURNING rating_id)
     UPDATE rating SET useful_count = useful_count - lost.n
     FROM (SELECT rating_id, count(*)::int AS n FROM gone GROUP BY rating_id) lost WHERE rating.id = lost.rating_id`.execute(
     db,

@@ -1,10 +1,11 @@
 import type { Db } from '#core/database.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import { lockBusinessesInOrder } from '#features/businesses/server/business-queries.ts'
 import { removeFilesLater } from '#features/media/server/media-jobs.ts'
 import { countedStars } from '../rules.ts'
 import { announceReviews } from './announce-reviews.ts'
 import { deletePhotosOfPeople, deletePhotosOfRating } from './rating-photo-queries.ts'
-import { deleteRating, deleteRatingsOf, lockRatingOf, type RatingRow } from './rating-queries.ts'
+import { deleteRating, deleteRatingsOf, lockRatingOf, lockRatingsOfPeople, type RatingRow } from './rating-queries.ts'
 import { deleteUsefulOf } from './rating-useful-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
@@ -13,12 +14,13 @@ import { updateAverageRating } from './update-average-rating.ts'
  * runs in the transaction that deletes the people.
  */
 export async function removeRatingsOf(tx: Db, customerIds: readonly number[]): Promise<void> {
+  const rated = await lockRatingsOfPeople(tx, customerIds)
+  // With their own, which they may be about to delete: two people may have rated each other's.
+  await lockBusinessesInOrder(tx, { ids: rated, ownerIds: customerIds })
   await deleteUsefulOf(tx, customerIds)
   await removeFilesLater(tx, await deletePhotosOfPeople(tx, customerIds))
   const removed = await deleteRatingsOf(tx, customerIds)
-  // A fixed order prevents deadlocks between two such removals.
-  for (const rating of removed.toSorted((a, b) => a.business_id - b.business_id))
-    await updateAverageRating(tx, rating.business_id, countedStars(rating), undefined)
+  for (const rating of removed) await updateAverageRating(tx, rating.business_id, countedStars(rating), undefined)
 }
 
 /**

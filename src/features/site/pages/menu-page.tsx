@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { listClosedPages } from '#features/staff/server/list-closed-pages.ts'
+import { showMenuOfRole } from '#features/staff/server/show-menu-of-role.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { config } = ctx.app
   const viewer = { signedIn: ctx.actor !== undefined, role: ctx.actor?.role ?? 'customer' }
   return {
-    sections: menuSections(viewer, config.site, await listClosedPages(ctx)),
+    sections: menuSections(viewer, config.site, (await showMenuOfRole(ctx)).closedPages),
     isSignedIn: viewer.signedIn,
     backHref: cameFrom(request, config.origin),
     site: siteFacts(ctx),

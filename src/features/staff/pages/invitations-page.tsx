@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatPhone } from '#ui/format.ts'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { roleHints, roleTexts } from '../role-texts.ts'
 import { handleInvitationsForm, showInvitations } from '../server/handle-invitations-form.ts'
 import type { Route } from './+types/invitations-page'
@@ -60,15 +61,24 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
               })}
             </p>
             <input type="hidden" name="invitation" value={id} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="accept" isBusy={isBusy} className="grow">
-                {i18n.t('Accept')}
-              </Button>
-              <Button type="submit" variant="outline" name="intent" value="decline">
-                {i18n.t('Decline')}
-              </Button>
-            </div>
+            <Button type="submit" name="intent" value="accept" isBusy={isBusy} isWide>
+              {i18n.t('Accept')}
+            </Button>
           </Form>
+          <div className="mt-3">
+            <ConfirmButton
+              id={`decline-${id}`}
+              variant="outline"
+              isWide
+              question={i18n.t('Say no to {business}? Its owner is told, and would have to invite you again.', {
+                business,
+              })}
+              verb={i18n.t('Decline')}
+              fields={{ intent: 'decline', invitation: String(id) }}
+            >
+              {i18n.t('Decline')}
+            </ConfirmButton>
+          </div>
         </Card>
       ))}
       {invitations.length === 0 && endings.length === 0 && (

@@ -36,6 +36,19 @@ export async function listNewsOf(
     .execute()
 }
 
+/** What one person did, for the export of their data: of each business the last. staff_news_account. */
+export function listNewsForExport(db: Db, accountId: number) {
+  return db
+    .selectFrom('staff_news')
+    .innerJoin('business', 'business.id', 'staff_news.business_id')
+    .select(['staff_news.business_id', 'business.name as business', 'staff_news.kind', 'staff_news.name'])
+    .select('staff_news.happened_at')
+    .where('staff_news.account_id', '=', accountId)
+    .orderBy('staff_news.happened_at', 'desc')
+    .limit(1000)
+    .execute()
+}
+
 /** What one person did with a business. staff_news_pkey. */
 export async function deleteNews(
   db: Db,

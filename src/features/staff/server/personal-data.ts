@@ -2,14 +2,15 @@ import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { deleteEndingsOfAccounts, listEndingsOf } from './ending-queries.ts'
 import { deleteInvitationsOfOwners, deleteInvitationsTo } from './invitation-queries.ts'
-import { deleteNewsOfAccounts } from './news-queries.ts'
+import { deleteNewsOfAccounts, listNewsForExport } from './news-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
   tables: ['staff_member', 'staff_ending', 'staff_news', 'staff_invitation'],
-  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor' | 'workEnded'>> {
+  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor' | 'workEnded' | 'workTold'>> {
     const rows = await listRolesForExport(db, accountId)
     const endings = await listEndingsOf(db, accountId)
+    const told = await listNewsForExport(db, accountId)
     return {
       workFor: rows.map(({ business_id, name, role, since }) => ({
         businessId: business_id,
@@ -21,6 +22,13 @@ export const staffData = {
         businessId: business_id,
         business: name,
         endedAt: ended_at.toISOString(),
+      })),
+      workTold: told.map(({ business_id, business, kind, name, happened_at }) => ({
+        businessId: business_id,
+        business,
+        kind,
+        name,
+        happenedAt: happened_at.toISOString(),
       })),
     }
   },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { loader as profilePage } from '#features/accounts/pages/profile-page.tsx'
+import type { Account } from '#features/accounts/server/account-queries.ts'
 import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
 import { loader as overviewPage } from '#features/insights/pages/merchant-overview-page.tsx'
+import { editListing } from '#features/listings/server/edit-listing.ts'
+import { ctxAt } from '#tests/booking-ctx.ts'
 import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -11,6 +14,8 @@ import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action as answer, loader as openInvitations } from '../pages/invitations-page.tsx'
 import { action, loader } from '../pages/staff-page.tsx'
+import { leaveStaff } from './change-staff.ts'
+import { showMenuOfRole } from './show-menu-of-role.ts'
 
 const nextYear = new Date(Date.now() + 365 * 86_400_000)
 
@@ -320,4 +325,35 @@ test('who only replies sees where they work, who waits there and what they may d
     businesses: [],
     workplaces: [{ id: business.id, name: business.name, waiting: 1 }],
   })
+})
+
+test('the export of somebody who works for others has what they changed there, and what their owners were told', async () => {
+  const { db, business, owner } = await shop()
+  const { as } = await testApp()
+  const asha = await createStaff(db, business.id, 'manager')
+  const changes = { description: 'Sweets since 1962, made daily.' }
+  await editListing(await ctxAt(new Date(), asha, 'merchant'), business.id, { changes })
+  await leaveStaff(await ctxAt(new Date(), asha, 'merchant'), business.id)
+  const exported = async (account: Account) => (await (await as(account)).get('/users/export')).body.data
+  const told = { businessId: business.id, business: business.name }
+  expect(await exported(asha)).toMatchObject({
+    listingChanges: [{ ...told, fields: ['description'] }],
+    workTold: [{ ...told, kind: 'left' }],
+  })
+  expect(await exported(owner), 'what they are told is of somebody else').toMatchObject({
+    listingChanges: [],
+    workTold: [],
+  })
+})
+
+test('the menu knows the role of somebody who works for others, and none of an owner', async () => {
+  const { db, business, owner } = await shop()
+  const [asha, gopal] = [await createStaff(db, business.id, 'manager'), await createStaff(db, business.id, 'replier')]
+  const calledAs = async (account: Account) =>
+    (await showMenuOfRole(await ctxAt(new Date(), account, 'merchant'))).staffRole
+  expect([await calledAs(asha), await calledAs(gopal), await calledAs(owner)]).toEqual([
+    'Manager',
+    'Replies only',
+    undefined,
+  ])
 })

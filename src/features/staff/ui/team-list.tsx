@@ -110,14 +110,17 @@ function InvitationRow({ businessId, invitation }: { businessId: number; invitat
         </span>
       }
     >
-      <Form method="post">
-        <input type="hidden" name="business" value={businessId} />
-        <input type="hidden" name="invitation" value={id} />
-        <Button type="submit" variant="quiet" name="intent" value="cancel" className="-ms-4">
-          {i18n.t('Take back')}
-          <span className="sr-only"> ({name})</span>
-        </Button>
-      </Form>
+      <ConfirmButton
+        id={`take-back-${id}`}
+        variant="quiet"
+        className="-ms-4"
+        question={i18n.t('Take back the invitation of {name}? To invite again you need a new code.', { name })}
+        verb={i18n.t('Take back')}
+        fields={{ intent: 'cancel', business: String(businessId), invitation: String(id) }}
+      >
+        {i18n.t('Take back')}
+        <span className="sr-only"> ({name})</span>
+      </ConfirmButton>
     </PersonRow>
   )
 }
