@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
-import { findRelated } from '#features/search/server/query/find-related.ts'
+import { findRelatedTo } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
@@ -10,7 +10,8 @@ import { hoursAround } from '../special-days.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
 import { listBusinessCards } from './list-business-cards.ts'
-import { listShownQuotes } from './list-shown-quotes.ts'
+import { findShownBusiness, type ShownBusinessRow } from './shown-business-queries.ts'
+import { shownQuote } from './shown-quote.ts'
 
 const relatedCount = 6
 
@@ -23,11 +24,16 @@ export type ShownBusiness =
       kind: 'business'
       business: BusinessPage
       /** A sentence of the review that helped most. */
-      quote: string | undefined
+      quote: string | null
       related: BusinessCard[]
       /** Slugs of the main category and the groups above it, nearest first. */
       lineage: string[]
       ownerId: number | null
+      brand: ShownBusinessRow['brand']
+      /** Whether it has photos or videos. */
+      isPictured: boolean
+      /** Whether it offers times to book. */
+      isBookable: boolean
       /** Of the seven days from today on. */
       hours: OpeningHours | null
     }
@@ -41,7 +47,7 @@ export async function showBusiness(
   address: { city: string; business: string },
 ): Promise<ShownBusiness> {
   const id = businessIdOf(address.business)
-  const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
+  const row = id === undefined ? undefined : await findShownBusiness(ctx.db, id)
   if (!row) return { kind: 'missing' }
   if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
   const successor = row.status === 'closed' && (await findSuccessor(ctx.db, row))
@@ -50,16 +56,18 @@ export async function showBusiness(
   if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
     return { kind: 'moved', url: business.url }
   }
-  const relatedIds = await findRelated(ctx.app.search, row.id)
-  const quotes = await listShownQuotes(ctx, [row])
+  const relatedIds = row.kind ? await findRelatedTo(ctx.app.search, row.kind, row.id) : []
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
-    quote: quotes.get(row.id),
+    quote: shownQuote(ctx.i18n, row),
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,
+    brand: row.brand,
+    isPictured: row.is_pictured,
+    isBookable: row.is_bookable,
     hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
 }

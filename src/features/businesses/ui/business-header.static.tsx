@@ -20,7 +20,7 @@ const longName = 60
 type BusinessHeaderData = {
   business: BusinessPage
   /** A sentence of a review. */
-  quote: string | undefined
+  quote: string | null
   crumbs: readonly Crumb[]
   saveState: SaveState | undefined
 }
