@@ -37,7 +37,6 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
-import { ShareDialog } from '#ui/share-dialog.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
@@ -50,7 +49,6 @@ import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
 import { BusinessPictures } from '../ui/business-pictures.static.tsx'
-import { BusinessShare } from '../ui/business-share.static.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
@@ -250,9 +248,6 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         <BusinessBody data={shown} />
       </div>
       <EnquireBar data={shown} />
-      <ShareDialog>
-        <BusinessShare data={shown} />
-      </ShareDialog>
       <PlaceDialog choice={choice} placeUrl="/search?" />
       {isTakingEnquiries && (
         <EnquiryDialogs
