@@ -21,6 +21,7 @@ export const modals = {
   verifyOtp: () => import('#ui/modals/verify-otp.tsx'),
   loginmerchant: () => import('#ui/modals/login-merchant.tsx'),
   addNewDirectory: () => import('#ui/modals/add-new-directory.tsx'),
+  socialMediaShare: () => import('#features/businesses/ui/share-modal.tsx'),
   photoViewer: () => import('#features/media/ui/photo-viewer.tsx'),
   addNewCategory: () => import('#ui/modals/add-new-category.tsx'),
 } satisfies Record<string, () => Promise<ModalModule>>

@@ -29,6 +29,8 @@ type CityInputProps = {
    * The biggest cities as the browser's own suggestions without script; none where they are listed beside the input.
    */
   cities?: readonly string[]
+  /** The id of a city field that has the same, instead of them. */
+  citiesOf?: string | undefined
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
   isFirstInDialog?: boolean
@@ -45,6 +47,7 @@ export function CityInput({
   id,
   city,
   cities,
+  citiesOf,
   fetchCities,
   submitsOnPick = false,
   minCharacters = 0,
@@ -61,7 +64,8 @@ export function CityInput({
       type="text"
       autoComplete="off"
       defaultValue={city}
-      datalist={cities && [i18n.t(allCity), ...cities]}
+      datalist={cities && !citiesOf ? [i18n.t(allCity), ...cities] : undefined}
+      datalistOf={citiesOf}
       icon={<MapPin size={20} aria-hidden />}
       fetchSuggestions={withAllCity(fetchCities, i18n.t(allCity))}
       submitsOnPick={submitsOnPick}

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { dayMs, minuteMs } from '#platform/durations.ts'
-import { indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
+import { dayMinutes, indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 import type { Language } from '#texts/language.ts'
 
@@ -157,8 +157,21 @@ export function formatDateTime(time: Date | string | null | undefined, i18n: I18
 
 /** A minute of the day as people say it: 540 → `9 am`, 1290 → `9:30 pm`; minutes past midnight wrap around. */
 export function formatMinuteOfDay(minuteOfDay: number, i18n: I18n): string {
-  return clockText(i18n, Math.floor(minuteOfDay / 60) % 24, minuteOfDay % 60, false)
+  const inDay = minuteOfDay % dayMinutes
+  const known = knownClocks.get(i18n)?.[inDay]
+  if (known !== undefined) return known
+  const text = clockText(i18n, Math.floor(inDay / 60), inDay % 60, false)
+  // A browser loads its texts piece by piece.
+  if (import.meta.env.SSR) {
+    const clocks = knownClocks.get(i18n) ?? []
+    knownClocks.set(i18n, clocks)
+    clocks[inDay] = text
+  }
+  return text
 }
+
+/** By language and minute: pages of the server name dozens, and a message with choices is slow to format. */
+const knownClocks = new WeakMap<I18n, string[]>()
 
 /** A formatted phone number, or `N/A`. */
 export function formatPhone(phone: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { BadgeCheck, MessageSquareText, Phone, Zap } from 'lucide-react'
+import { BadgeCheck, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { ButtonLink } from './button.tsx'
@@ -102,24 +102,29 @@ export function ListingCard({
           )}
         </p>
         {listing.trade && <p className="truncate text-muted">{listing.trade}</p>}
-        <p className="flex">
-          <span className="truncate text-muted">{place}</span>
-          {distance && <span className="flex-none whitespace-pre">{place === '' ? distance : ` · ${distance}`}</span>}
-        </p>
+        {distance ? (
+          <p className="flex">
+            <span className="truncate text-muted">{place}</span>
+            <span className="flex-none whitespace-pre">{place === '' ? distance : ` · ${distance}`}</span>
+          </p>
+        ) : (
+          <p className="truncate text-muted">{place}</p>
+        )}
         {openState && (
           <p>
             <OpenText state={openState} />
           </p>
         )}
-        {(listing.fact || listing.replyMinutes !== undefined) && (
+        {listing.fact && listing.replyMinutes === undefined && (
+          <p className="line-clamp-2 font-semibold">{listing.fact}</p>
+        )}
+        {listing.replyMinutes !== undefined && (
           <p className="flex flex-wrap gap-x-2">
             {listing.fact && <span className="line-clamp-2 font-semibold">{listing.fact}</span>}
-            {listing.replyMinutes !== undefined && (
-              <span className="inline-flex flex-none items-center gap-0.5 text-muted">
-                <Zap size={14} aria-hidden />
-                {i18n.t('replies in {time}', { time: formatWait(listing.replyMinutes, i18n) })}
-              </span>
-            )}
+            <span className="inline-flex flex-none items-center gap-0.5 text-muted">
+              <Zap size={14} aria-hidden />
+              {i18n.t('replies in {time}', { time: formatWait(listing.replyMinutes, i18n) })}
+            </span>
           </p>
         )}
       </div>
@@ -136,7 +141,6 @@ export function ListingCard({
               variant="outline"
               className="listing-call"
               aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
-              icon={<Phone size={20} aria-hidden />}
             >
               {i18n.t('Call')}
             </ButtonLink>
@@ -147,7 +151,6 @@ export function ListingCard({
               variant="outline"
               className="listing-enquire"
               aria-label={i18n.t('Enquire at {business}', { business: name })}
-              icon={<MessageSquareText size={20} aria-hidden />}
             >
               {i18n.t('Enquire')}
             </ButtonLink>

@@ -16,7 +16,6 @@ export function RatingBadge({ rating }: { rating: Rating }) {
     <>
       <span className={`rating-badge ${tone}`}>
         {rating.average.toFixed(1)}
-        <Star size={12} aria-hidden className="fill-current" />
         <span className="sr-only">{i18n.t('of 5 stars')}</span>
       </span>
       <span className="truncate text-muted">

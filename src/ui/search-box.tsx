@@ -15,6 +15,8 @@ type SearchBoxProps = {
   city?: string | undefined
   /** City names for the input without script: the biggest few, never thousands. */
   cities: readonly string[]
+  /** The id prefix of another search form on the page that has them: two fields share one list. */
+  citiesOf?: string | undefined
   fetchSuggestions: FetchSuggestions
   fetchCities: FetchSuggestions
   /** Called when a suggestion for the typed text was chosen. */
@@ -36,7 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick, onSearch } = props
-  const { cityTrailing, idPrefix = 'search', hasVoice = false, isInDialog } = props
+  const { citiesOf, cityTrailing, idPrefix = 'search', hasVoice = false, isInDialog } = props
   return (
     <search>
       <form
@@ -67,6 +69,7 @@ export function SearchBox(props: SearchBoxProps) {
           id={`${idPrefix}-city`}
           city={city}
           cities={cities}
+          citiesOf={citiesOf && `${citiesOf}-city`}
           fetchCities={fetchCities}
           onPick={onCityPick}
           trailing={cityTrailing}

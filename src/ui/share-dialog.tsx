@@ -5,7 +5,7 @@ import type { ButtonVariant } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { shareDialogId, shareInPlace } from './share-in-place.ts'
 
-/** The share modal; one per page. `children`: a `ShareContent`, which only the server renders. */
+/** The share modal as a part of its page, at most one; the page of a business has it in `src/modals.ts`. */
 export function ShareDialog({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   useEffect(shareInPlace, [])

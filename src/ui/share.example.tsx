@@ -1,5 +1,5 @@
 import type { Example } from './example.ts'
-import { ShareContent } from './share-content.static.tsx'
+import { ShareContent } from './share-content.tsx'
 import { ShareButton, ShareDialog } from './share-dialog.tsx'
 
 export const examples: Example[] = [

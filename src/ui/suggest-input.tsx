@@ -14,6 +14,8 @@ type SuggestInputProps = {
   minCharacters: number
   /** Choices offered by the browser itself until the script loads, or without it. */
   datalist?: readonly string[] | undefined
+  /** The id of a field whose `datalist` this one offers too. */
+  datalistOf?: string | undefined
   /** Choosing a suggestion submits the form. */
   submitsOnPick?: boolean
   /** The input holds a choice, not a text: focusing it offers all choices, and typing replaces the current one. */
@@ -52,6 +54,7 @@ export function SuggestInput(props: SuggestInputProps) {
     heightClass,
     minCharacters,
     datalist,
+    datalistOf,
     submitsOnPick = false,
     isPicker = false,
     isFirstInDialog,
@@ -111,7 +114,7 @@ export function SuggestInput(props: SuggestInputProps) {
         id={id}
         // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
         autoFocus={isFirstInDialog}
-        list={datalist && !List ? `${id}-choices` : undefined}
+        list={(datalist || datalistOf) && !List ? `${datalistOf ?? id}-choices` : undefined}
         onFocus={(event) => {
           if (List && isPicker) event.currentTarget.select()
           if (List) return

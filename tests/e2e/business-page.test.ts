@@ -164,8 +164,9 @@ test('a business is shared in windows of the right size, its link copied, its co
       return { opener: null } as Window
     }
   })
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share' })
+  await dialog.waitFor()
   await page.waitForLoadState('networkidle')
   expect(await dialog.getByRole('link').count()).toBe(7)
   const code = dialog.getByRole('img', { name: /QR code/ })
@@ -193,7 +194,8 @@ test('unfolding the number is counted once', async () => {
     for (const details of all) details.removeAttribute('open')
   })
   await page.locator('.business-actions summary', { hasText: 'Show number' }).click()
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Share' }).click()
+  await page.getByRole('dialog', { name: 'Share' }).waitFor()
   expect(counted).toBe(1)
   await context.close()
 })

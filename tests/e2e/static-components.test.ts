@@ -73,6 +73,19 @@ test('what is written into a text that the server has filled in stays when the p
   await context.close()
 })
 
+/** Without the drawings of icons and scenes, which are one text. */
+const countElements = async (path: string) => {
+  const html = await (await fetch(app.origin + path)).text()
+  return html.replaceAll(/<symbol.*?<\/symbol>/gs, '').match(/<[a-z]/g)?.length ?? 0
+}
+
+test('a list and a business have at most 2.9 times the elements of an empty page, by which their CPU goes', async () => {
+  const empty = await countElements('/privacy-policy')
+  for (const path of [results, businessPath]) {
+    expect((await countElements(path)) / empty, path).toBeLessThanOrEqual(2.9)
+  }
+})
+
 test('a page draws each of its icons once, and every reference to a drawing has its symbol', async () => {
   const context = await browser.newContext({ ...sizes.desktop, javaScriptEnabled: false })
   const page = await context.newPage()

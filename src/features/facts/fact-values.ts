@@ -86,14 +86,19 @@ export interface Fact {
 }
 
 /**
- * The facts of a listing in the order of the catalogue. What its categories do not have, and values that are invalid by
- * now, are left out.
+ * The facts of a listing in the order of the catalogue, or those of them that are wanted. What its categories do not
+ * have, and values that are invalid by now, are left out.
  */
-export function readFacts(catalogue: FactCatalogue, lineages: readonly Lineage[], stored: unknown): readonly Fact[] {
+export function readFacts(
+  catalogue: FactCatalogue,
+  lineages: readonly Lineage[],
+  stored: unknown,
+  isWanted: (field: FactField) => boolean = () => true,
+): readonly Fact[] {
   if (typeof stored !== 'object' || stored === null) return []
   const given = new Map(Object.entries(stored))
   return fieldsOf(catalogue, lineages).flatMap((field) => {
-    if (!given.has(field.key)) return []
+    if (!given.has(field.key) || !isWanted(field)) return []
     const { data } = schemaOf(field).safeParse(given.get(field.key))
     if (data === undefined || (isPrice(field, data) && !hasUnit(catalogue, lineages, data))) return []
     return [{ field, value: data }]

@@ -84,6 +84,18 @@ export function otherPlaces(places: PlaceIndex, text: string, read: ReadPlace): 
  * namesakes (`Aurangabad, Bihar`), and the slug where a state has two of them, so that every text identifies one town.
  */
 function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
+  const known = cityTexts.get(places) ?? new Map<string, string>()
+  cityTexts.set(places, known)
+  const key = `${language.locale} ${city.id}`
+  const text = known.get(key) ?? findCityText(places, city, language)
+  known.set(key, text)
+  return text
+}
+
+/** Almost every page has one, and reading it back takes a search: kept by language and town, as places are loaded. */
+const cityTexts = new WeakMap<PlaceIndex, Map<string, string>>()
+
+function findCityText(places: PlaceIndex, city: City, language: TextLanguage): string {
   const texts = [cityName(city, language), city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]
   const isOwn = (text: string) => {
     const read = readPlace(places, text)

@@ -31,18 +31,9 @@ export function listServices(db: Db, businessId: number): Promise<ServiceRow[]> 
     .execute()
 }
 
-/** Whether anything can be booked at a business. booking_service_business. */
-export async function isBookable(db: Db, businessId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('booking_service')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('removed_at', 'is', null)
-    .where('is_on', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Beside columns of `business`: whether anything can be booked there. booking_service_business. */
+export const isBookableBeside = sql<boolean>`EXISTS (
+  SELECT FROM booking_service WHERE business_id = business.id AND removed_at IS NULL AND is_on)`
 
 /** Those of some businesses at which anything can be booked. booking_service_business. */
 export async function listBookable(db: Db, businessIds: readonly number[]): Promise<ReadonlySet<number>> {

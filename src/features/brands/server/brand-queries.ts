@@ -20,15 +20,10 @@ export async function listBrandsOf(db: Db, ownerId: number): Promise<BrandRow[]>
   return db.selectFrom('brand').selectAll().where('owner_id', '=', ownerId).orderBy('id').limit(maxBrands).execute()
 }
 
-/** brand_branch_pkey, brand_pkey. */
-export async function findBrandOf(db: Db, businessId: number): Promise<BrandRow | undefined> {
-  return db
-    .selectFrom('brand_branch')
-    .innerJoin('brand', 'brand.id', 'brand_branch.brand_id')
-    .selectAll('brand')
-    .where('business_id', '=', businessId)
-    .executeTakeFirst()
-}
+/** Beside columns of `business`: its brand. brand_branch_pkey, brand_pkey. */
+export const findBrandBeside = sql<Pick<BrandRow, 'id' | 'name' | 'slug'> | null>`(
+  SELECT json_build_object('id', brand.id, 'name', brand.name, 'slug', brand.slug)
+  FROM brand_branch JOIN brand ON brand.id = brand_branch.brand_id WHERE brand_branch.business_id = business.id)`
 
 /** The same, with the brand locked until the transaction ends. brand_branch_pkey, brand_pkey. */
 export async function lockBrandOf(tx: Db, businessId: number): Promise<BrandRow | undefined> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findShownBusiness } from '#features/businesses/server/shown-business-queries.ts'
 import { action as aboutForm } from '#features/listings/pages/about-company-page.tsx'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -9,7 +10,7 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { action as branchesForm, loader as branchesPage } from '../pages/branches-page.tsx'
 import { loader as brandPage } from '../pages/brand-page.tsx'
-import { showBrandOf } from './show-brand.ts'
+import { showOtherBranches } from './show-brand.ts'
 
 const path = '/branches'
 
@@ -34,8 +35,11 @@ async function chain() {
   await visitor.post(branchesForm, path, create)
   const shown = async () => (await visitor.open(branchesPage, path)).data
   const [brand] = (await shown()).brands
-  const brandOf = (businessId: number) =>
-    showBrandOf({ app, db, now: new Date(), i18n: texts.en }, { businessId, citySlug: 'chennai' })
+  const brandOf = async (businessId: number) => {
+    const ofBrand = (await findShownBusiness(db, businessId))?.brand
+    const ctx = { app, db, now: new Date(), i18n: texts.en }
+    return ofBrand ? showOtherBranches(ctx, ofBrand, { businessId, citySlug: 'chennai' }) : undefined
+  }
   const row = (id: number) => db.selectFrom('business').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { app, db, as, owner, main, second, third, visitor, brand, shown, brandOf, row }
 }

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { listCards, type OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
+import type { OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessCard, viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { listCovers } from '#features/media/server/media-queries.ts'
+import { listCards } from '#features/businesses/server/shown-business-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { brandPath } from '../brand-path.ts'
@@ -38,21 +38,16 @@ export type ShownBrand = Awaited<ReturnType<typeof showBranches>>['brands'][numb
 export type ShownListing = Awaited<ReturnType<typeof showBranches>>['free'][number]
 
 async function viewAll(ctx: SignedInCtx, own: readonly OwnBusinessRow[]) {
-  const ids = own.map(({ id }) => id)
-  const [cards, covers] = await Promise.all([
-    listCards(ctx.db, ids),
-    listCovers(
-      ctx.db,
-      own.flatMap(({ id, photo_count }) => (photo_count > 0 ? id : [])),
-    ),
-  ])
-  const photoById = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
-  const cardById = new Map(cards.map((card) => [card.id, viewBusinessCard(ctx, card)]))
+  const cards = await listCards(
+    ctx.db,
+    own.map(({ id }) => id),
+  )
+  const rowById = new Map(cards.map((card) => [card.id, card]))
   return own.flatMap((row) => {
-    const card = cardById.get(row.id)
-    if (!card) return []
+    const listed = rowById.get(row.id)
+    if (!listed) return []
     const { id, name, city, url, isPaid, status, viewCount } = viewOwnBusiness(ctx, row)
-    const { locality, scenes } = card
+    const { locality, scenes } = viewBusinessCard(ctx, listed)
     return [
       {
         id,
@@ -63,7 +58,7 @@ async function viewAll(ctx: SignedInCtx, own: readonly OwnBusinessRow[]) {
         viewCount,
         where: [locality, city].filter(Boolean).join(', '),
         scenes,
-        photoUrl: photoById.get(id) ?? null,
+        photoUrl: listed.cover && smallPictureUrl(listed.cover),
       },
     ]
   })

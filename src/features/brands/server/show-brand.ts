@@ -4,7 +4,7 @@ import { idOfSegment } from '#platform/id-of.ts'
 import type { BrandOfBusiness } from '../brand-of-business.ts'
 import { brandPath } from '../brand-path.ts'
 import { shownBranches } from '../rules.ts'
-import { findBrand, findBrandOf, listBranches } from './brand-queries.ts'
+import { type BrandRow, findBrand, listBranches } from './brand-queries.ts'
 
 type ViewCtx = Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>
 
@@ -18,13 +18,12 @@ export async function showBrand(ctx: ViewCtx, segment: string) {
   return cards.length > 0 ? { name: brand.name, url: brandPath(brand), cards } : undefined
 }
 
-/** The other branches of the brand of a business, those of its own city first; undefined without any. */
-export async function showBrandOf(
+/** The branches of a brand beside a business of it, those of its own city first; undefined without any. */
+export async function showOtherBranches(
   ctx: ViewCtx,
+  brand: Pick<BrandRow, 'id' | 'name' | 'slug'>,
   { businessId, citySlug }: { businessId: number; citySlug: string },
 ): Promise<BrandOfBusiness | undefined> {
-  const brand = await findBrandOf(ctx.db, businessId)
-  if (!brand) return undefined
   const branches = await listBranches(ctx.db, [brand.id])
   const ids = branches.flatMap((branch) => (branch.businessId === businessId ? [] : branch.businessId))
   if (ids.length === 0) return undefined

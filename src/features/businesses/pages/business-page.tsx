@@ -10,8 +10,7 @@ import { pageCtx, readForm } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { bookPath } from '#features/bookings/paths.ts'
-import { isBookable } from '#features/bookings/server/service-queries.ts'
-import { showBrandOf } from '#features/brands/server/show-brand.ts'
+import { showOtherBranches } from '#features/brands/server/show-brand.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -38,7 +37,6 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
-import { ShareDialog } from '#ui/share-dialog.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
@@ -51,7 +49,6 @@ import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
 import { BusinessPictures } from '../ui/business-pictures.static.tsx'
-import { BusinessShare } from '../ui/business-share.static.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
@@ -72,7 +69,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     case 'deleted':
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 410 })
     case 'business': {
-      const { ownerId, hours, ...view } = shown
+      const { ownerId, hours, isBookable, isPictured, ...view } = shown
       const { businessId } = view.business
       const { places } = ctx.app
       const { ads, countVisitor } = adsOnPage(ctx, ['business'], {
@@ -88,13 +85,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       const chosen = chosenPlace(ctx.cookies, places)
       const place = chosen.city ? chosen : { city: places.cityBySlug(view.business.citySlug) }
       const { business } = view
-      const [media, reviews, saveState, draft, hasFreeTimes, brand] = await Promise.all([
-        listMedia(ctx.db, businessId),
+      const [media, reviews, saveState, draft, brand] = await Promise.all([
+        isPictured ? listMedia(ctx.db, businessId) : [],
         showReviews(ctx, business, url),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
-        isBookable(ctx.db, businessId),
-        showBrandOf(ctx, business),
+        view.brand ? showOtherBranches(ctx, view.brand, business) : undefined,
       ])
       return {
         kind: shown.kind,
@@ -125,7 +121,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
           ad: ads.business?.businessId === businessId ? null : ads.business,
           reviews,
           saveState,
-          bookUrl: hasFreeTimes ? bookPath(business.url) : undefined,
+          bookUrl: isBookable ? bookPath(business.url) : undefined,
           site,
         }),
       }
@@ -253,9 +249,6 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         <BusinessBody data={shown} />
       </div>
       <EnquireBar data={shown} />
-      <ShareDialog>
-        <BusinessShare data={shown} />
-      </ShareDialog>
       <PlaceDialog choice={choice} placeUrl="/search?" />
       {isTakingEnquiries && (
         <EnquiryDialogs

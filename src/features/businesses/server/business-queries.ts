@@ -4,7 +4,8 @@ import type { BusinessTables } from './business-tables.ts'
 
 type Row = Selectable<BusinessTables['business']>
 
-const cardColumns = [
+/** Of a business in a list. */
+export const cardColumns = [
   'id',
   'native_name',
   'name',
@@ -32,7 +33,8 @@ const cardColumns = [
   'reply_measured_at',
 ] as const
 
-const pageColumns = [
+/** Of a business on its page. */
+export const pageColumns = [
   ...cardColumns,
   'owner_id',
   'owner_since',
@@ -78,7 +80,7 @@ export type BusinessRow = Pick<Row, (typeof pageColumns)[number]> & WithCategori
 export type OwnBusinessRow = Pick<Row, (typeof ownColumns)[number]>
 
 /** business_category_pkey. */
-const categoryIds = sql<number[]>`ARRAY(
+export const categoryIds = sql<number[]>`ARRAY(
   SELECT category_id FROM business_category WHERE business_id = business.id ORDER BY position, category_id
 )`.as('category_ids')
 
@@ -120,23 +122,6 @@ export async function listBusinesses(db: Db, ids: readonly number[]): Promise<Bu
 /** When a business is open, by weekday and on single days. business_pkey. */
 export async function findOpening(db: Db, id: number): Promise<Pick<Row, 'hours' | 'special_days'> | undefined> {
   return db.selectFrom('business').select(['hours', 'special_days']).where('id', '=', id).executeTakeFirst()
-}
-
-/**
- * The data of the cards of these businesses, in the order of `ids` (at most a page of them); omits deleted ones.
- * business_pkey.
- */
-export async function listCards(db: Db, ids: readonly number[]): Promise<BusinessCardRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('business')
-    .select(cardColumns)
-    .select(categoryIds)
-    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
-    .where('status', '<>', 'deleted')
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The listings of one owner and those with these ids, oldest first, at most 200. business_owner, business_pkey. */

@@ -4,9 +4,10 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import { businessCard, businessPage, ownBusiness } from '../contract.ts'
-import { findBusiness, listBusinessesOf, listCards } from './business-queries.ts'
+import { findBusiness, listBusinessesOf } from './business-queries.ts'
 import { viewBusinessCard, viewBusinessPage, viewOwnBusiness } from './business-view.ts'
 import { listBusinessCards } from './list-business-cards.ts'
+import { listCards } from './shown-business-queries.ts'
 
 /** Friday 20 November 2026, 11 pm in India. */
 const now = new Date('2026-11-20T17:30:00Z')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
-import { findRelated } from '#features/search/server/query/find-related.ts'
+import { findRelatedTo } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
@@ -10,7 +10,8 @@ import { hoursAround } from '../special-days.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
 import { listBusinessCards } from './list-business-cards.ts'
-import { listShownQuotes } from './list-shown-quotes.ts'
+import { findShownBusiness, type ShownBusinessRow } from './shown-business-queries.ts'
+import { shownQuote } from './shown-quote.ts'
 
 const relatedCount = 6
 
@@ -24,11 +25,16 @@ export type ShownBusiness =
       kind: 'business'
       business: BusinessPage
       /** A sentence of the review that helped most. */
-      quote: string | undefined
+      quote: string | null
       related: BusinessCard[]
       /** Slugs of the main category and the groups above it, nearest first. */
       lineage: string[]
       ownerId: number | null
+      brand: ShownBusinessRow['brand']
+      /** Whether it has photos or videos. */
+      isPictured: boolean
+      /** Whether it offers times to book. */
+      isBookable: boolean
       /** Of the seven days from today on. */
       hours: OpeningHours | null
     }
@@ -42,7 +48,7 @@ export async function showBusiness(
   address: { city: string; business: string },
 ): Promise<ShownBusiness> {
   const id = businessIdOf(address.business)
-  const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
+  const row = id === undefined ? undefined : await findShownBusiness(ctx.db, id)
   if (!row) return { kind: 'missing' }
   if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
   const successor = row.status === 'closed' && (await findSuccessor(ctx.db, row))
@@ -52,19 +58,18 @@ export async function showBusiness(
     return { kind: 'moved', url: business.url, isForGood: true }
   }
   // A closed one is in no list of search: who came for it is led to others that do the same.
-  const relatedIds = row.status === 'closed' ? [] : await findRelated(ctx.app.search, row.id)
-  const quotes = await listShownQuotes(ctx, [row])
+  const related = row.status === 'closed' ? await listAlternatives(ctx, row) : await listRelated(ctx, row)
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
     business,
-    quote: quotes.get(row.id),
-    related:
-      row.status === 'closed'
-        ? await listAlternatives(ctx, row)
-        : await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
+    quote: shownQuote(ctx.i18n, row),
+    related,
     lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,
+    brand: row.brand,
+    isPictured: row.is_pictured,
+    isBookable: row.is_bookable,
     hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
 }
@@ -90,6 +95,15 @@ async function findSuccessor(
 function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): string[] {
   const line = [...categories.ancestors(id), categories.byId(id)]
   return line.flatMap((category) => category?.slug ?? []).reverse()
+}
+
+/** Up to six others of its main category near it. */
+async function listRelated(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  { id, kind }: ShownBusinessRow,
+): Promise<BusinessCard[]> {
+  const ids = kind ? await findRelatedTo(ctx.app.search, kind, id) : []
+  return listBusinessCards(ctx, { ids: ids.slice(0, relatedCount) })
 }
 
 async function listAlternatives(

@@ -128,7 +128,7 @@ export function Hours({ data }: HoursProps) {
                       {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
                     </th>
                     <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
-                      <HourSpans text={text} />
+                      {text.includes(', ') ? <HourSpans text={text} /> : text}
                     </td>
                   </tr>
                 ))}

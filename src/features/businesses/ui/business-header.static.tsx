@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react'
-import { Clock, IndianRupee, MapPin, Quote, Zap } from 'lucide-react'
+import { Clock, IndianRupee, MapPin, Quote, Share2, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SaveState } from '#features/saved/rules.ts'
 import { SaveButton } from '#features/saved/ui/save-button.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { DemoChip, OpenText } from '#ui/chip.tsx'
 import { formatWait } from '#ui/format.ts'
+import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
-import { ShareButton } from '#ui/share-dialog.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { nameLanguage, nativeLine } from '../name-language.ts'
+import { sharedBusiness } from '../shared-business.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** Longer names, mostly of institutions, would fill a phone at full size. */
@@ -20,17 +22,19 @@ const longName = 60
 type BusinessHeaderData = {
   business: BusinessPage
   /** A sentence of a review. */
-  quote: string | undefined
+  quote: string | null
   crumbs: readonly Crumb[]
   saveState: SaveState | undefined
+  site: { origin: string }
 }
 
 /** Name, rating, trade, place and opening state; saving and sharing, which on phones lie on the picture. */
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
-  const { business, crumbs, quote, saveState } = readServerOnly(data)
+  const { business, crumbs, quote, saveState, site } = readServerOnly(data)
   const { i18n } = useLingui()
   const { categories, city, facts, isDemo, isVerified, locality, name, openState, rating, replyMinutes } = business
   const native = nativeLine(business.nativeName, i18n)
+  const shared = sharedBusiness(site.origin, business)
   const price = facts.find(({ key }) => key === 'price')?.text
   return (
     <header className="business-head">
@@ -99,7 +103,17 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
       </div>
       <div className="business-keep">
         {saveState && <SaveButton businessId={business.businessId} state={saveState} />}
-        <ShareButton />
+        <ButtonLink
+          href={`${business.url}/share`}
+          {...opensModal('socialMediaShare')}
+          data-shared-url={shared.url}
+          data-shared-title={shared.title}
+          rel="nofollow"
+          variant="outline"
+          icon={<Share2 size={20} aria-hidden />}
+        >
+          {i18n.t('Share')}
+        </ButtonLink>
       </div>
     </header>
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { classNames } from '#ui/class-names.ts'
-import type { BusinessPage } from '../contract.ts'
 
-type QrCodeProps = { business: Pick<BusinessPage, 'name' | 'url'>; sizePx: number; className?: string }
+/** `url`: the path of its page. */
+type QrCodeProps = { business: { name: string; url: string }; sizePx: number; className?: string }
 
 /** The business's page as a QR code. */
 export function QrCode({ business, sizePx, className }: QrCodeProps) {

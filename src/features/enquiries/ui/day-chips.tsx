@@ -35,9 +35,9 @@ export function DayChips({ name, id, label, days, today, defaultValue, error: gi
               defaultChecked={date === defaultValue}
               onChange={() => onChoose(date)}
             />
-            <span>{date === today ? i18n.t('Today') : shortDay(date, i18n)}</span>
+            {date === today ? i18n.t('Today') : shortDay(date, i18n)}
             <b>{dayOfMonth(date)}</b>
-            <span>{spans.length === 0 ? i18n.t('closed') : i18n.t('open')}</span>
+            {spans.length === 0 ? i18n.t('closed') : i18n.t('open')}
           </label>
         ))}
         <label>
@@ -48,9 +48,9 @@ export function DayChips({ name, id, label, days, today, defaultValue, error: gi
             defaultChecked={otherDay === defaultValue}
             onChange={() => onChoose(otherDay)}
           />
-          <span>{i18n.t('Later')}</span>
+          {i18n.t('Later')}
           <CalendarDays size={22} aria-hidden className="my-0.5" />
-          <span>{i18n.t('Date')}</span>
+          {i18n.t('Date')}
         </label>
       </div>
       <FieldErrorText id={id} error={error} />

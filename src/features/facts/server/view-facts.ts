@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { textIn } from '#texts/text-in.ts'
 import { formatCount, formatRupees } from '#ui/format.ts'
-import type { Lineage } from '../catalogue.ts'
+import type { FactField, Lineage } from '../catalogue.ts'
 import type { FactView, ServiceView } from '../contract.ts'
 import { type Fact, type Price, readFacts, type ServicePrice } from '../fact-values.ts'
 import { shippedFacts } from './shipped-facts.ts'
@@ -40,15 +40,19 @@ export function viewFacts(ctx: FactsCtx, row: FactsRow) {
 /** The one that says most of a listing in a list; null when it says none. */
 export function viewCardFact(ctx: FactsCtx, row: FactsRow): FactView | null {
   if (row.facts === null) return null
-  const fact = factsOf(ctx, row).find(({ field }) => field.isOnCard)
+  const [fact] = factsOf(ctx, row, ({ isOnCard }) => isOnCard)
   if (!fact) return null
   const view = viewFact(fact, ctx.i18n)
   // "Yes" says nothing without its label.
   return fact.field.kind === 'flag' ? { ...view, text: view.label } : view
 }
 
-function factsOf({ app }: FactsCtx, { facts, category_ids }: FactsRow): readonly Fact[] {
-  return facts === null ? [] : readFacts(shippedFacts(), lineagesOf(app.categories, category_ids), facts)
+function factsOf(
+  { app }: FactsCtx,
+  { facts, category_ids }: FactsRow,
+  isWanted?: (field: FactField) => boolean,
+): readonly Fact[] {
+  return facts === null ? [] : readFacts(shippedFacts(), lineagesOf(app.categories, category_ids), facts, isWanted)
 }
 
 function viewFact(fact: Fact, i18n: I18n): FactView {

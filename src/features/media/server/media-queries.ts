@@ -38,6 +38,17 @@ export async function listCovers(db: Db, businessIds: readonly number[]): Promis
     .execute()
 }
 
+/** How `preparePicture` stored a photo. */
+export type StoredPicture = Pick<MediaRow, 'storage_key' | 'width' | 'height' | 'has_avif'>
+
+/** Beside columns of `business`: its first photo. media_business. */
+export const findCoverBeside = sql<StoredPicture | null>`CASE WHEN business.photo_count > 0 THEN (
+  SELECT json_build_object('storage_key', storage_key, 'width', width, 'height', height, 'has_avif', has_avif)
+  FROM media WHERE business_id = business.id AND kind = 'image' ORDER BY position, id LIMIT 1) END`
+
+/** Beside columns of `business`: whether it has photos or videos. media_business. */
+export const isPicturedBeside = sql<boolean>`EXISTS (SELECT FROM media WHERE business_id = business.id)`
+
 /** How many photos and videos a business has. media_business. */
 export async function countMedia(db: Db, businessId: number): Promise<Record<MediaKind, number>> {
   const rows = await db

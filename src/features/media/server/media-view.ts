@@ -1,10 +1,7 @@
 import type { MediaView } from '../contract.ts'
 import { mediaPath } from '../media-path.ts'
 import { boxesFor, maxSidePixels, sizeInBox } from '../rules.ts'
-import type { MediaRow } from './media-queries.ts'
-
-/** How `preparePicture` stored a photo. */
-export type StoredPicture = Pick<MediaRow, 'storage_key' | 'width' | 'height' | 'has_avif'>
+import type { MediaRow, StoredPicture } from './media-queries.ts'
 
 /** The media of one business in their order, as everybody may see them. */
 export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
@@ -50,8 +47,8 @@ export function picturesOf({ storage_key: key, has_avif, width, height }: Stored
 }
 
 /** URL path of the smallest file of a photo that every browser shows: for a card. */
-export function smallPictureUrl(row: MediaRow): string {
-  return filesOf(row).find(({ type }) => type === 'image/webp')?.url ?? ''
+export function smallPictureUrl(photo: StoredPicture): string {
+  return picturesOf(photo).find(({ type }) => type === 'image/webp')?.url ?? ''
 }
 
 export const pictureName = (box: number, ending: 'avif' | 'webp') => `${box}.${ending}`

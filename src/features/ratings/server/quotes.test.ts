@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { listCards } from '#features/businesses/server/shown-business-queries.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { listQuotes } from './rating-queries.ts'
 
 test.each([
   ['Came the same evening. Split AC cooling like new.', 'Came the same evening'],
@@ -23,8 +23,8 @@ test.each([
 test('a card quotes the review most people found useful, then the newest, and none that is held back', async () => {
   const { db } = await testApp()
   const { id: business_id } = await createBusiness(db)
-  const quoted = async () => (await listQuotes(db, [business_id])).get(business_id)
-  expect(await quoted()).toBeUndefined()
+  const quoted = async () => (await listCards(db, [business_id]))[0]?.quote
+  expect(await quoted()).toBeNull()
   const at = (day: number) => ({ business_id, created_at: new Date(`2026-11-0${day}T00:00:00Z`) })
   await createRating(db, { ...at(2), body: 'The newer one of the two.' })
   await createRating(db, { ...at(1), body: 'The older one of the two.' })

@@ -91,26 +91,30 @@ export async function countUnansweredByStars(db: Db, businessId: number): Promis
   return new Map(rows.map(({ stars, total }) => [stars, Number(total)]))
 }
 
-/** Counts the tags of the published ratings of a business, the most frequent first. Index-only, rating_published. */
-export async function countTags(db: Db, businessId: number): Promise<{ tag: string; count: number }[]> {
-  const { rows } = await sql<{ tag: string; count: number }>`
-    SELECT tag, count(*)::int AS count FROM rating, unnest(tags) AS tag
-    WHERE business_id = ${businessId} AND state = 'published'
-    GROUP BY tag ORDER BY count DESC, tag LIMIT 20`.execute(db)
-  return rows
+/**
+ * Of the published ratings of a business: how many gave so many stars, and the tags with their numbers, the most
+ * frequent first. Index-only scans of rating_published.
+ */
+export async function countStarsAndTags(
+  db: Db,
+  businessId: number,
+): Promise<{ byStars: Partial<Record<number, number>>; tags: { tag: string; count: number }[] }> {
+  const published = sql`business_id = ${businessId} AND state = 'published'`
+  const { rows } = await sql<{ byStars: Record<number, number>; tags: { tag: string; count: number }[] }>`
+    SELECT (SELECT coalesce(json_object_agg(stars, total), '{}') FROM (
+        SELECT stars, count(*) AS total FROM rating WHERE ${published} GROUP BY stars) AS given) AS "byStars",
+      (SELECT coalesce(json_agg(named ORDER BY named.count DESC, named.tag), '[]') FROM (
+        SELECT tag, count(*) AS count FROM rating, unnest(tags) AS tag WHERE ${published}
+        GROUP BY tag ORDER BY count DESC, tag LIMIT 20) AS named) AS tags`.execute(db)
+  return rows[0] ?? { byStars: {}, tags: [] }
 }
 
 /**
- * One line for each of these businesses that has any: that of the review most people found useful, then of the newest.
- * One probe of rating_quoted for each business.
+ * Beside columns of `business`: a line of the review that most people found useful, then of the newest. rating_quoted.
  */
-export async function listQuotes(db: Db, businessIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ business_id: number; quote: string }>`
-    SELECT asked.id AS business_id, best.quote FROM unnest(${businessIds}::bigint[]) AS asked (id) CROSS JOIN LATERAL (
-      SELECT quote FROM rating WHERE business_id = asked.id AND state = 'published' AND quote IS NOT NULL
-      ORDER BY useful_count DESC, created_at DESC, id DESC LIMIT 1) best`.execute(db)
-  return new Map(rows.map(({ business_id, quote }) => [business_id, quote]))
-}
+export const findQuoteBeside = sql<string | null>`CASE WHEN business.rating_count > 0 THEN (
+  SELECT quote FROM rating WHERE business_id = business.id AND state = 'published' AND quote IS NOT NULL
+  ORDER BY useful_count DESC, created_at DESC, id DESC LIMIT 1) END`
 
 /** rating_pkey. */
 export function findRating(db: Db, id: number, viewerId: number | undefined): Promise<NamedRatingRow | undefined> {

@@ -7,7 +7,7 @@ import { mayOn } from '#features/staff/server/business-rights.ts'
 import type { RatingList, RatingView, SearchRatingsInput } from '../contract.ts'
 import { isReviewTag } from '../review-tags.ts'
 import { starChoices } from '../rules.ts'
-import { countByStars, countTags, findRating, findRatingOf, listPublished } from './rating-queries.ts'
+import { countStarsAndTags, findRating, findRatingOf, listPublished } from './rating-queries.ts'
 import { viewRating } from './rating-view.ts'
 
 /**
@@ -34,12 +34,11 @@ export async function listRatings(
   { actor, db, i18n }: Pick<Ctx, 'db' | 'actor' | 'i18n'>,
   { businessId, stars, order, page }: SearchRatingsInput,
 ): Promise<Omit<RatingList, 'rating'>> {
-  const [rows, counts, tags] = await Promise.all([
+  const [rows, { byStars, tags }] = await Promise.all([
     listPublished(db, { businessId, stars, order, limit: page.size, offset: page.page * page.size }, actor?.accountId),
-    countByStars(db, businessId),
-    countTags(db, businessId),
+    countStarsAndTags(db, businessId),
   ])
-  const distribution = starChoices.map((choice) => ({ stars: choice, count: counts.get(choice) ?? 0 }))
+  const distribution = starChoices.map((choice) => ({ stars: choice, count: byStars[choice] ?? 0 }))
   const listed = stars === undefined ? distribution : distribution.filter((line) => line.stars === stars)
   const total = listed.reduce((sum, { count }) => sum + count, 0)
   return {

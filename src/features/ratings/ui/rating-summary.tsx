@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Info, Star } from 'lucide-react'
+import { Info } from 'lucide-react'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
@@ -76,12 +76,10 @@ function StarLine({ businessUrl, stars, count, share, shown }: StarLineProps) {
   const isOn = shown.stars === stars
   const line = (
     <>
-      <span aria-hidden className="w-7 flex-none whitespace-nowrap">
-        {stars} <Star size={12} className="inline fill-current text-star" />
+      <span aria-hidden className="star-number">
+        {stars}
       </span>
-      <span aria-hidden className="block h-2 grow overflow-hidden rounded-full bg-sunken">
-        <span className="block h-full rounded-full bg-star" style={{ width: `${Math.round(share * 100)}%` }} />
-      </span>
+      <span aria-hidden className="star-bar" style={{ '--share': `${Math.round(share * 100)}%` }} />
       <span aria-hidden className="w-8 flex-none text-end text-muted">
         {formatCount(count)}
       </span>

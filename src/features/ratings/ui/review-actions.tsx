@@ -55,10 +55,7 @@ function Useful({ review, businessUrl, isSignedIn, place }: ReviewActionsProps) 
   const words = (
     <>
       <ThumbsUp size={18} aria-hidden className={isUseful ? 'fill-current' : ''} />
-      <span>
-        {i18n.t('Useful')}
-        {usefulCount > 0 && ` · ${formatCount(usefulCount)}`}
-      </span>
+      {usefulCount > 0 ? `${i18n.t('Useful')} · ${formatCount(usefulCount)}` : i18n.t('Useful')}
       <span className="sr-only">{i18n.t(', review of {author}', { author: authorName })}</span>
     </>
   )

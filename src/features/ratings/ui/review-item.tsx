@@ -39,19 +39,19 @@ export function ReviewItem({ review, business, children }: ReviewItemProps) {
             {isDemo && <DemoChip />}
           </p>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <span>
+            {dateEdited ? (
+              <span>
+                <time dateTime={dateCreated}>{formatDate(dateCreated, i18n)}</time>
+                {', '}
+                <Trans
+                  id="changed <time>{date}</time>"
+                  values={{ date: formatDate(dateEdited, i18n) }}
+                  components={{ time: <time dateTime={dateEdited} /> }}
+                />
+              </span>
+            ) : (
               <time dateTime={dateCreated}>{formatDate(dateCreated, i18n)}</time>
-              {dateEdited && (
-                <>
-                  {', '}
-                  <Trans
-                    id="changed <time>{date}</time>"
-                    values={{ date: formatDate(dateEdited, i18n) }}
-                    components={{ time: <time dateTime={dateEdited} /> }}
-                  />
-                </>
-              )}
-            </span>
+            )}
             {hasEnquired && (
               <span className="inline-flex items-center gap-1 font-semibold text-verified-text">
                 <Check size={16} aria-hidden />

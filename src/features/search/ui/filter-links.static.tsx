@@ -55,8 +55,8 @@ function OptionContent({ option: { count, isOn, label }, kind }: { option: Filte
   const { i18n } = useLingui()
   return (
     <>
-      <span>{isOn && <Check size={14} aria-hidden />}</span>
-      <span>{label}</span>
+      {isOn && <Check size={14} aria-hidden />}
+      {label}
       {count !== null && <small>{count}</small>}
       {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
     </>

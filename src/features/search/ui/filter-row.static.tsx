@@ -107,18 +107,16 @@ export function FilterForm({ results }: FiltersProps) {
 
 function FilterFields({ group: { title, kind, options, hint } }: { group: FilterGroup }) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-2 font-semibold">{title}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ label, count, isEmpty, name, value, isOn }) => (
-          <label key={name + value} className={isEmpty ? 'choice is-empty' : 'choice'}>
-            <input type={kind === 'one' ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={isOn} />
-            <span>{label}</span>
-            {count !== null && <small>{count}</small>}
-          </label>
-        ))}
-      </div>
-      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {options.map(({ label, count, isEmpty, name, value, isOn }) => (
+        <label key={name + value} className={isEmpty ? 'choice is-empty' : 'choice'}>
+          <input type={kind === 'one' ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={isOn} />
+          {label}
+          {count !== null && <small>{count}</small>}
+        </label>
+      ))}
+      {hint && <p className="w-full text-sm text-muted">{hint}</p>}
     </fieldset>
   )
 }

@@ -14,6 +14,8 @@ type SiteSearchProps = {
   text?: string | undefined
   /** Distinguishes the ids of two search forms on one page. */
   idPrefix?: string
+  /** The id prefix of the other search form, whose list of cities this one offers too. */
+  citiesOf?: string
   /** With a button for speech input, where the browser supports it. */
   hasVoice?: boolean
   /** Takes the focus when its dialog opens. */
@@ -49,7 +51,7 @@ export function SiteSearch({ choice, text, idPrefix = 'search', ...rest }: SiteS
   )
 }
 
-type FoldedSearchProps = Omit<SiteSearchProps, 'hasVoice' | 'isInDialog'> & {
+type FoldedSearchProps = Omit<SiteSearchProps, 'citiesOf' | 'hasVoice' | 'isInDialog'> & {
   /** The number of businesses that the dialog states, and the true one of this installation. */
   banner: { claimed: number; listed: number }
 }
@@ -88,7 +90,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
       </noscript>
       <Dialog id={dialogId} type="searchInput" title={i18n.t("Welcome to India's biggest directory")}>
         <div className="grid min-h-[60dvh] content-start gap-4">
-          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice isInDialog />
+          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} citiesOf={idPrefix} hasVoice isInDialog />
           <p className="rounded-md bg-marigold-tint px-4 py-3">
             <Trans
               id="Over <strong>{count}</strong> businesses are listed."

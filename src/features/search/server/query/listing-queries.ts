@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StatementPool, StatementValue } from '#platform/statement-pool.ts'
 
 /** Ids in the order to show, and how many there are in all. */
@@ -227,14 +228,23 @@ export async function listPositions(pool: StatementPool, ids: readonly number[])
   return rows
 }
 
+/** One of the categories of a listing, and where it is. */
+export interface ListingKind {
+  cityId: number
+  categoryId: number
+  lat: number | null
+  lng: number | null
+}
+
 /** The categories and the position of a listing. Index listing_category_pkey. */
 export async function listKinds(pool: StatementPool, listingId: number) {
   const text = `SELECT city_id AS "cityId", cat_id AS "categoryId", lat, lng FROM listing_category
     WHERE listing_id = $1 ORDER BY cat_id`
-  const { rows } = await pool.query<{ cityId: number; categoryId: number; lat: number | null; lng: number | null }>({
-    name: 'kinds',
-    text,
-    values: [listingId],
-  })
+  const { rows } = await pool.query<ListingKind>({ name: 'kinds', text, values: [listingId] })
   return rows
 }
+
+/** Beside columns of `business`: the first of the same, null while it is not listed. Index listing_category_pkey. */
+export const findKindBeside = sql<ListingKind | null>`(
+  SELECT json_build_object('cityId', city_id, 'categoryId', cat_id, 'lat', lat, 'lng', lng) FROM listing_category
+  WHERE listing_id = business.id ORDER BY cat_id LIMIT 1)`

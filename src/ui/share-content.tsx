@@ -51,7 +51,7 @@ export function ShareTargets({ shared }: { shared: Shared }) {
   )
 }
 
-/** What is in a `ShareDialog`: the targets, and the address to copy. `children` are shown below, such as a QR code. */
+/** What is in a share modal: the targets, and the address to copy. `children` are shown below, such as a QR code. */
 export function ShareContent({ shared, children }: { shared: Shared; children?: ReactNode }) {
   const { i18n } = useLingui()
   const fieldId = 'share-link'
