@@ -129,7 +129,11 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
  * A list that fits a page begins with the names that say no more than the text: Neeru's before Neerus Emporio, a
  * hospital before its blood bank. Of the others those of several words that say least besides come first.
  */
-function shortestFirst({ ids, names }: FoundByText, { locality, phrase }: TextSearch, vocabulary: Vocabulary): number[] {
+function shortestFirst(
+  { ids, names }: FoundByText,
+  { locality, phrase }: TextSearch,
+  vocabulary: Vocabulary,
+): number[] {
   if (!names || phrase.length === 0 || locality.length > 0) return ids
   const costs = new Map(ids.map((id, at) => [id, extraWords(phrase, names[at] ?? '', vocabulary.otherSpellings)]))
   const place = (id: number) => {
