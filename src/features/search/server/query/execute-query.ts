@@ -2,6 +2,7 @@ import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { extraWords } from './extra-words.ts'
 import { findTextNear } from './find-text-near.ts'
 import { categorySource, indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
 import {
@@ -18,6 +19,7 @@ import { type Circle, inCategories } from './listing-source-queries.ts'
 import { narrowText } from './narrow-text.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
 import { planTextSearch, type TextSearch, type TierPlan, type WordGroup } from './text-plan.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */
 export type IndexQuery = IndexLookup & {
@@ -111,7 +113,7 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
     const isLater = beginning.length > 0
     const found = await listByText(pool, plan.match, isLater ? wholeList : page)
     if (isWhole) total = { total: found.n, totalIsExact: true }
-    if (isWhole && !isLater) return { ids: found.ids, ...total }
+    if (isWhole && !isLater) return { ids: shortestFirst(found, text, words.vocabulary), ...total }
     if (!isWhole && found.n < minBeginning) continue
     if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, plan, found)) }
     const { ids } = isLater ? found : await listByText(pool, plan.match, wholeList)
@@ -121,6 +123,24 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
     break
   }
   return { ids: beginning.slice(page.offset, end), ...total }
+}
+
+/**
+ * A list that fits a page begins with the names that say no more than the text: Neeru's before Neerus Emporio, a
+ * hospital before its blood bank. Of the others those of several words that say least besides come first.
+ */
+function shortestFirst(
+  { ids, names }: FoundByText,
+  { locality, phrase }: TextSearch,
+  vocabulary: Vocabulary,
+): number[] {
+  if (!names || phrase.length === 0 || locality.length > 0) return ids
+  const costs = new Map(ids.map((id, at) => [id, extraWords(phrase, names[at] ?? '', vocabulary.otherSpellings)]))
+  const place = (id: number) => {
+    const cost = costs.get(id) ?? 0
+    return cost < 1 ? cost : phrase.length > 1 ? Math.floor(cost) : 1
+  }
+  return ids.toSorted((a, b) => place(a) - place(b))
 }
 
 type Total = Pick<IndexResult, 'total' | 'totalIsExact'>

@@ -1,4 +1,5 @@
 import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
+import { nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
@@ -15,6 +16,7 @@ import {
   categoryOfPlace,
   circleAroundPerson,
   filterGroups,
+  isLocalityAlone,
   requiredGroups,
   textOfPlace,
 } from './plan-query.ts'
@@ -50,7 +52,18 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
   const groups = requiredGroups(search, query, parsed)
   if (groups.length === 0) return
   if (query.literal) return yield* textElsewhere(search, query, parsed, groups)
+  if (parsed.around && isLocalityAlone(parsed)) return yield aroundPlace(parsed.around)
   for (const fallback of fallbacks) yield* fallback(search, query, parsed, groups)
+}
+
+/** Of a landmark that no listing has in its words: whatever is nearest to it. */
+function aroundPlace({ lat, lng }: NonNullable<ParsedQuery['around']>): IndexQuery {
+  return {
+    kind: 'text-near',
+    groups: [],
+    circle: { lat, lng, radiusMetres: nearbyRadiusMetres },
+    isAroundPlace: true,
+  }
 }
 
 /** Nothing of the category within the radius: its words there, then both farther away, nearest first. */

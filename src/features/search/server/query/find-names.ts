@@ -43,6 +43,7 @@ const minAlikeGroups = 2
 const maxAlikeNames = 64
 /** Fewer words stand in too many longer names. */
 const minWordsWithin = 3
+const costOfJoiner = 0.05
 
 export interface FoundNames {
   whole?: NamedListings | undefined
@@ -67,14 +68,15 @@ export async function findNames(
   { isLiteral = false, isTrade = false, mayGoOn = false } = {},
 ): Promise<FoundNames> {
   const orders = reordered(folded)
-  const letters = [folded, ...otherTitle(folded), ...orders]
+  const joined = withoutJoiners(folded)
+  const letters = [folded, ...(joined === folded ? [] : [joined]), ...otherTitle(folded), ...orders]
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
   if (isTrade) {
     const spelled = [...letters, folded.replaceAll(' ', '')]
     return { whole: await nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled)) }
   }
-  const own = new Set(nameSounds(folded))
+  const own = new Set([...nameSounds(folded), ...(joined === folded ? [] : nameSounds(joined))])
   const isBeginning = mayGoOn && folded.includes(' ')
   if (own.size === 0 && !isBeginning) return {}
   const meantTexts = isLiteral ? [] : textsMeant(folded, words.vocabulary)
@@ -148,8 +150,18 @@ function otherTitle(folded: string): string[] {
   return [untitled, `dr ${untitled}`].filter((name) => name !== folded)
 }
 
-const compareWhole: Compare = (typed, listed) =>
-  compareNames(typed.replace(doctorTitle, ''), listed.replace(doctorTitle, ''))
+/** A sign on the board that is read aloud: "H. & C. Books", "Poona Hospital & Research Centre". */
+const joiners = /(?<=\S )(?:and|n) (?=\S)/g
+const withoutJoiners = (folded: string) => folded.replace(joiners, '')
+
+const compareWhole: Compare = (typed, listed) => {
+  const [asked, name] = [typed.replace(doctorTitle, ''), listed.replace(doctorTitle, '')]
+  const match = compareNames(asked, name)
+  const [plain, plainName] = [withoutJoiners(asked), withoutJoiners(name)]
+  if (match?.cost === 0 || (plain === asked && plainName === name)) return match
+  // "k n rao" is not K. Rao: only what is the same without them.
+  return compareNames(plain, plainName)?.cost === 0 ? { agreement: 'spelling', cost: costOfJoiner } : match
+}
 
 const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
 

@@ -18,14 +18,20 @@ export interface FoundByText extends Found {
   listed: number
   /** How many of `n` have names that read like the text, where such names may be added. */
   alike: number
+  /** The folded names of the listings of the page, where these are all and few (`maxNamed`). */
+  names?: string[]
 }
+
+/** The names of a list of more listings are not read. */
+export const maxNamed = 10
 
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
   const { rows } = await pool.queryTogether<Partial<FoundByText> & { ids: string }>({ name, text, values })
   const [row] = rows
   const n = row?.n ?? 0
-  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n, listed: row?.listed ?? n, alike: row?.alike ?? 0 }
+  const ids = row?.ids ? row.ids.split(',').map(Number) : []
+  return { ids, n, listed: row?.listed ?? n, alike: row?.alike ?? 0, ...(row?.names && { names: row.names }) }
 }
 
 /**
@@ -121,7 +127,10 @@ export interface TextMatch {
 const textLimit = 3000
 const fewLimit = 300
 
-/** Listings whose words match, by preference, then rank. Index search_doc_words. */
+/**
+ * Listings whose words match, by preference, then rank; the names of a list that fits a page. Indexes search_doc_words,
+ * suggest_phrase_pkey.
+ */
 export function listByText(pool: StatementPool, query: TextMatch, page: Page): Promise<FoundByText> {
   const values: StatementValue[] = [query.match, query.prefer, page.limit, page.offset]
   let name = 'text'
@@ -148,7 +157,7 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
     maxPreferred += 3
     name += '-most'
   }
-  const columns = `id, rank, ${preferred} AS preferred`
+  const columns = `id, phrase_id, rank, ${preferred} AS preferred`
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
   // Names added from below the tier do not count towards the size of the tier.
   let counted = '(SELECT count(*) FROM m)::int AS n'
@@ -163,8 +172,11 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
       (SELECT count(*) FROM best WHERE preferred % 3 > 0)::int AS alike`
     name += '-few'
   }
+  const order = 'preferred DESC, rank DESC, id'
   const text = `WITH ${ctes}
-    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $3::int OFFSET $4::int), ',') AS ids,
+    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY ${order} LIMIT $3::int OFFSET $4::int), ',') AS ids,
+      CASE WHEN $4::int = 0 AND (SELECT count(*) FROM m) BETWEEN 2 AND least($3::int, ${maxNamed}) THEN ARRAY(
+        SELECT (SELECT folded FROM suggest_phrase p WHERE p.id = m.phrase_id) FROM m ORDER BY ${order}) END AS names,
       ${counted}`
   return ask(pool, name, text, values)
 }

@@ -15,7 +15,7 @@ import { askedBeside } from './asked-beside.ts'
 import { readBesideWishes } from './beside-wishes.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
-import { isNamedHere } from './named-here.ts'
+import { isLocalityHere, isNamedHere } from './named-here.ts'
 import { introducesPlace, placeBesideBrand } from './place-beside-brand.ts'
 import type { BrandReading } from './read-brand.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
@@ -243,6 +243,9 @@ async function preferName(search: Search, { cityId }: BusinessQuery, parsed: Par
   if (cityId !== undefined && parsed.cityId !== cityId && (await isNamedHere(search, text, cityId, place))) {
     const whole = readKind(search, text).brand
     return { ...parsed, ...noKind, ...withoutPlace, ...(whole?.others === '' && { brand: whole }) }
+  }
+  if (cityId !== undefined && (await isLocalityHere(search, text, cityId, place))) {
+    return { ...parsed, ...noKind, ...withoutPlace }
   }
   if (place.rest === '' || categoryId !== undefined || brand !== undefined) return parsed
   const bigrams = bigramsOf(searchWords(text))

@@ -115,7 +115,8 @@ export function* textOfPlace(parsed: ParsedQuery, groups: readonly WordGroup[]):
   yield textQuery(parsed, groups)
 }
 
-const isLocalityAlone = ({ remainingWords, hashtags }: ParsedQuery) => remainingWords === '' && hashtags.length === 0
+export const isLocalityAlone = ({ remainingWords, hashtags }: ParsedQuery) =>
+  remainingWords === '' && hashtags.length === 0
 
 /** Where a category is looked for first when the text names a locality or a PIN code. */
 export function circleOfPlace({ lat, lng }: { lat: number; lng: number }): Circle {

@@ -2,10 +2,12 @@ import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { listCalledFirst } from './called-first.ts'
 import { isMeantBefore } from './correct-brand.ts'
+import { findByMostWords } from './find-by-most-words.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import type { Page } from './listing-queries.ts'
+import { findNameBesideTown } from './name-beside-town.ts'
 import { findNearestBranch, type NearestBranch } from './nearest-branch.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readAsName, readAsSlippedName } from './read-name.ts'
@@ -39,10 +41,28 @@ export async function readText(
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
   const slipped = () => readAsSlippedName(search, query, typed, meaning, name.slips)
   const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
-  const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
+  const own = named ? undefined : await readLooserName(search, query, typed, meaning, page)
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
   const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
   return { candidates, meaning, named, own, branch, called }
+}
+
+/** What is found by some of the words only where nobody has them all. */
+async function readLooserName(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  meaning: Meaning | undefined,
+  page: Page,
+): Promise<OwnWords | undefined> {
+  const named =
+    (await findNameBesideTown(search, query, typed, meaning)) ??
+    (typed.brand ? await findByMostWords(search, query, typed, meaning) : undefined)
+  if (named) return { named, trade: undefined }
+  const own = await readOwnWords(search, query, typed, meaning, page)
+  if (own) return own
+  const alike = typed.brand ? undefined : await findByMostWords(search, query, typed, meaning)
+  return alike && { named: alike, trade: undefined }
 }
 
 /** The same, with only the listings that have these hashtags. */
