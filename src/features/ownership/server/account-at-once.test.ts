@@ -95,29 +95,13 @@ test.each(deeds)(
   },
 )
 
-/** Two people with a business each who rated and booked at the other's and found each other's reviews useful. */
+/** Two people with a business each who rated the other's. */
 async function rivals() {
   const { db } = await testApp()
-  const people = [
-    await createAccount(db, { is_merchant: true }),
-    await createAccount(db, { is_merchant: true }),
-  ] as const
-  const shops = [
-    await createBusiness(db, { owner_id: people[0].id }),
-    await createBusiness(db, { owner_id: people[1].id }),
-  ] as const
-  const reviews = [
-    await createRating(db, { customer_id: people[0].id, business_id: shops[1].id, useful_count: 1 }),
-    await createRating(db, { customer_id: people[1].id, business_id: shops[0].id, useful_count: 1 }),
-  ] as const
-  for (const [mine, other] of [
-    [0, 1],
-    [1, 0],
-  ] as const)
-    await db
-      .insertInto('rating_useful')
-      .values({ rating_id: reviews[other].id, account_id: people[mine].id, marked_at: new Date() })
-      .execute()
+  const people = [await createAccount(db, { is_merchant: true }), await createAccount(db, { is_merchant: true })]
+  const shops = await Promise.all(people.map(({ id }) => createBusiness(db, { owner_id: id })))
+  for (const [at, { id }] of people.entries())
+    await createRating(db, { customer_id: id, ...(shops[1 - at] && { business_id: shops[1 - at]?.id }) })
   return Promise.all(people.map((account) => ctxAt(new Date(), account, 'merchant')))
 }
 

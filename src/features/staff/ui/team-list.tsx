@@ -113,8 +113,8 @@ function InvitationRow({ businessId, invitation }: { businessId: number; invitat
       <ConfirmButton
         id={`take-back-${id}`}
         variant="quiet"
-        className="-ms-4"
-        question={i18n.t('Take back the invitation of {name}? To invite again you need a new code.', { name })}
+        className="-ms-4 justify-self-start"
+        question={i18n.t('Take back the invitation of {name}? They can no longer accept it.', { name })}
         verb={i18n.t('Take back')}
         fields={{ intent: 'cancel', business: String(businessId), invitation: String(id) }}
       >
