@@ -7,8 +7,8 @@ import { findQuoteBeside } from '#features/ratings/server/rating-queries.ts'
 import { findKindBeside, type ListingKind } from '#features/search/server/query/listing-queries.ts'
 import { type BusinessCardRow, type BusinessRow, cardColumns, categoryIds, pageColumns } from './business-queries.ts'
 
-/* What pages show of a business beside its own row is read with it, in one statement: for a page each statement costs
-   about as much as rendering fifty elements (docs/guides/pages.md). */
+/* What pages show of a business beside its own row is read with it, in one statement
+   (docs/decisions/490-fewer-statements-and-elements-of-a-page.md). */
 
 export type ShownCardRow = BusinessCardRow & { cover: StoredPicture | null; quote: string | null }
 

@@ -99,41 +99,30 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
             {i18n.t('Only the shop you ask gets your number. Take it back any time.')}
           </p>
         )}
-        <noscript>
-          <ul className="flex flex-wrap gap-x-4">
-            {isTakingEnquiries && (
-              <>
+        {isTakingEnquiries && (
+          <noscript>
+            <ul className="flex flex-wrap gap-x-4">
+              <li>
+                <PageLink
+                  href={`${business.url}?isopenmodal=true`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {i18n.t('Enquire on a page of its own')}
+                </PageLink>
+              </li>
+              {!bookUrl && (
                 <li>
                   <PageLink
-                    href={`${business.url}?isopenmodal=true`}
+                    href={`${business.url}?isbooknow=true`}
                     className="text-link inline-flex min-h-11 items-center"
                   >
-                    {i18n.t('Enquire on a page of its own')}
+                    {i18n.t('Book on a page of its own')}
                   </PageLink>
                 </li>
-                {!bookUrl && (
-                  <li>
-                    <PageLink
-                      href={`${business.url}?isbooknow=true`}
-                      className="text-link inline-flex min-h-11 items-center"
-                    >
-                      {i18n.t('Book on a page of its own')}
-                    </PageLink>
-                  </li>
-                )}
-              </>
-            )}
-            <li>
-              <PageLink
-                href={`${business.url}/share`}
-                rel="nofollow"
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {i18n.t('Share or print')}
-              </PageLink>
-            </li>
-          </ul>
-        </noscript>
+              )}
+            </ul>
+          </noscript>
+        )}
       </section>
       {closedText && (
         <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">

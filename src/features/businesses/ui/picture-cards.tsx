@@ -14,9 +14,7 @@ export function PictureCards({ cards, subject = {}, headingLevel }: PictureCards
   return (
     <ul className="picture-cards">
       {listingsOf(cards, subject).map((listing) => (
-        <li key={listing.href}>
-          <PictureCard listing={listing} headingLevel={headingLevel} />
-        </li>
+        <PictureCard key={listing.href} listing={listing} headingLevel={headingLevel} />
       ))}
     </ul>
   )
@@ -28,7 +26,7 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
   const { distanceMetres, fact, isDemo, name, nameLang, nameReading, photoUrl, place, rating, sign, trade } = listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
-    <article className="picture-card">
+    <li className="picture-card">
       <div className="relative aspect-[4/3]">
         {photoUrl ? (
           <img src={photoUrl} alt="" loading="lazy" decoding="async" className="size-full bg-sunken object-cover" />
@@ -49,6 +47,6 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
         {fact && <p className="line-clamp-2 font-semibold">{fact}</p>}
         <p className="text-muted">{[place, distance].filter(Boolean).join(' · ')}</p>
       </div>
-    </article>
+    </li>
   )
 }
