@@ -138,7 +138,7 @@ function shortestFirst(
   const costs = new Map(ids.map((id, at) => [id, extraWords(phrase, names[at] ?? '', vocabulary.otherSpellings)]))
   const place = (id: number) => {
     const cost = costs.get(id) ?? 0
-    return cost < 1 ? cost : phrase.length > 1 ? Math.floor(cost) : 1
+    return phrase.length > 1 ? cost : Math.min(cost, 1)
   }
   return ids.toSorted((a, b) => place(a) - place(b))
 }

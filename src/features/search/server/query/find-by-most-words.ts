@@ -9,11 +9,12 @@ import { lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
 
 const minWords = 2
-const maxWords = 6
+const maxWords = 8
+const maxPairs = 15
 const maxRead = 64
 const maxNames = 10
 /** Of the trigrams that a text and a name have, the share that both have. */
-const minLikeness = 0.5
+const minLikeness = 0.4
 /** Names this much less like the text than the nearest one are other names. */
 const maxGap = 0.15
 
@@ -28,10 +29,11 @@ export async function findByMostWords(
   typed: ParsedQuery,
   meaning: Meaning | undefined,
 ): Promise<NamedListings | undefined> {
-  if (meaning?.stage === 'as-read' || !mayBeName(query, typed) || meaning?.candidate.brandCost !== undefined)
-    return undefined
-  const cityId = typed.cityId
-  const text = typed.place ? typed.remainingWords : typed.text
+  const isTownFirst = beginsWithTown(query, typed)
+  if (meaning?.stage === 'as-read' && !(isTownFirst && typed.cityId !== query.cityId)) return undefined
+  if (!mayBeName(query, typed) || meaning?.candidate.brandCost !== undefined) return undefined
+  const cityId = isTownFirst ? query.cityId : typed.cityId
+  const text = typed.place && !isTownFirst ? typed.remainingWords : typed.text
   const words = [...new Set(searchWords(text))]
   if (cityId === undefined || words.length < minWords || words.length > maxWords) return undefined
   const pairs = pairsOf(search, words)
@@ -41,9 +43,11 @@ export async function findByMostWords(
     lexemePrefixes({ cityId, groups: [] }, search.words.vocabulary, search.words.setup).at(-1) ?? {}
   const match = pairs.map((pair) => `(${tsqueryOf(pair, prefix)})`).join(' | ')
   const known = await listNamesByWords(pool, cityId, match, maxRead)
+  // Of "bank of india" other names have all words in another order.
+  const mustBegin = isTownFirst || typed.brand !== undefined
   const near = known
     .map(({ folded }) => ({ folded, likeness: likenessOf(text, folded) }))
-    .filter(({ likeness }) => likeness >= minLikeness)
+    .filter(({ folded, likeness }) => likeness >= minLikeness && (!mustBegin || beginsAlike(text, folded)))
     .sort((a, b) => b.likeness - a.likeness)
   const [first] = near
   if (!first) return undefined
@@ -58,6 +62,13 @@ export async function findByMostWords(
   return { ids: ids.slice(0, maxNames), name: used.join(' '), agreement: 'words', cost: 1 - first.likeness }
 }
 
+/** "kashi jewellery" in Lucknow: a town before a trade is also how shops are called. */
+function beginsWithTown({ cityId }: BusinessQuery, { place, placeThatMayBeName, text }: ParsedQuery): boolean {
+  return cityId !== undefined && placeThatMayBeName !== undefined && text.startsWith(`${place?.text} `)
+}
+
+const beginsAlike = (text: string, name: string) => text.split(' ')[0] === name.split(' ')[0]
+
 function mayBeName(query: BusinessQuery, { hashtags, isNearMe }: ParsedQuery): boolean {
   if (query.literal || query.categoryId !== undefined || query.radiusMetres !== undefined) return false
   return hashtags.length === 0 && !isNearMe
@@ -69,9 +80,10 @@ function pairsOf({ language, words: { vocabulary } }: Search, words: readonly st
     const [group] = alikeGroups(word, vocabulary)
     return group ? [{ group, isOwn: !language.isEveryday(word) && word.length > 1 }] : []
   })
-  return known.flatMap((first, at) =>
+  const pairs = known.flatMap((first, at) =>
     known.slice(at + 1).flatMap((second) => (first.isOwn || second.isOwn ? [[first.group, second.group]] : [])),
   )
+  return pairs.slice(0, maxPairs)
 }
 
 /** As `similarity` of pg_trgm, of two folded texts. */

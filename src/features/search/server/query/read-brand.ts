@@ -48,7 +48,14 @@ function brandIn(known: Known, words: readonly string[]): { reading: BrandReadin
   const isShort = brand.end - brand.start === 1 && (words[brand.start] ?? '').length <= maxShortLetters
   const isUnlike = !brand.isAlsoWord && (others === '' || brand.start === 0 || !isShort)
   const isTold = others === '' && meaningful.length > 0
-  return { reading: { ...brand, others, tradeId }, isSure: tradeId !== undefined || isUnlike || isTold }
+  const spellings = withTyped(brand.spellings, words.slice(brand.start, brand.end))
+  return { reading: { ...brand, spellings, others, tradeId }, isSure: tradeId !== undefined || isUnlike || isTold }
+}
+
+/** A listing may write the brand as it was typed, though the list of brands does not: "Laxmi Misthan Bhandar". */
+function withTyped(spellings: FoundBrand['spellings'], typed: readonly string[]): FoundBrand['spellings'] {
+  const text = typed.join(' ')
+  return spellings.some((words) => words.join(' ') === text) ? spellings : [...spellings, typed]
 }
 
 interface WordsBeside {
