@@ -28,6 +28,11 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
   const isCallFirst = phone !== null && isCalledFirst(business)
   return (
     <>
+      {closedText && (
+        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          {closedText}
+        </p>
+      )}
       <section aria-label={i18n.t('Contact')} className="business-actions">
         {price && <p className="text-xl font-bold max-lg:hidden">{price}</p>}
         {replyMinutes !== null && (
@@ -133,11 +138,6 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
           </ul>
         </noscript>
       </section>
-      {closedText && (
-        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          {closedText}
-        </p>
-      )}
     </>
   )
 }
