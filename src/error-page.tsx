@@ -25,7 +25,7 @@ const messages: Record<number, string> = {
 
 type Way = { href: PageAddress; label: string }
 
-const homeward: Way = { href: '/', label: /* i18n */ 'Go to the home page' }
+const homeward: Way = { href: '/', label: /* i18n */ 'Home page' }
 /** Where people go on from the page of an enquiry: to those they may open. */
 const waysOn: readonly (Way & { paths: readonly string[] })[] = [
   {

@@ -167,6 +167,13 @@ test('the OpenAPI document names every endpoint and is valid OpenAPI 3.1', async
   expect(reference.statusCode).toBe(200)
 })
 
+test('what is wider than the page of the API is scrolled with the keyboard too', async () => {
+  const { server } = await testApp()
+  const { body } = await server.inject('/api/docs')
+  expect(body).toContain('<pre tabindex="0">curl')
+  expect(body).not.toContain('<pre>')
+})
+
 /** An object with every field of an endpoint's schema, all holding the same text. */
 function everyField(schema: unknown, text: string): Record<string, string> {
   const definition = (schema as { def?: { innerType?: unknown; shape?: Record<string, unknown> } }).def

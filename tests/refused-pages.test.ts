@@ -105,7 +105,7 @@ test('from an enquiry that is not theirs people go on to their own enquiries', a
   const expiresAt = new Date(now.getTime() + 60_000)
   const sessionId = await insertSession(db, { accountId, role: 'customer', expiresAt, now })
   const cookies = { 'x-access-token': await signAccessToken(app.keys, sessionId, now) }
-  expect((await get('/absent')).body).toMatch(/<a [^>]*href="\/"[^>]*>Go to the home page/)
+  expect((await get('/absent')).body).toMatch(/<a [^>]*href="\/"[^>]*>Home page/)
   expect((await server.inject({ url: '/customer-message?enquiryId=999', cookies })).body).toMatch(
     /<a [^>]*href="\/customer-enquiryPending"[^>]*>My enquiries/,
   )

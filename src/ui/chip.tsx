@@ -21,7 +21,7 @@ export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-2 text-sm leading-6 font-semibold whitespace-nowrap',
+        'inline-flex max-w-full flex-none items-center gap-1 rounded-sm px-2 text-sm leading-6 font-semibold in-[td]:whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -18,10 +18,13 @@ type ErrorPanelProps = {
   message?: string
   /** The page to try again: a link, so that it works without script. */
   retryHref?: LinkAddress
-  /** The request id by which support finds the log lines. */
+  /** The request id by which support finds the log lines; its beginning is shown, which is enough for that. */
   requestId?: string
   children?: ReactNode
 }
+
+/** Two groups of a request id: they fit beside their button on a phone, and name one request in 280 billion. */
+const referenceLength = 13
 
 /** Something failed on our side, or is not there: a link to go on, and the number to give to support. */
 export function ErrorPanel(props: ErrorPanelProps) {
@@ -40,7 +43,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
       <div
         aria-hidden
-        className="scene paint-6 w-44"
+        className="scene paint-6 w-44 max-w-full"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: files of our own
         dangerouslySetInnerHTML={{ __html: isMissing ? closedShop : brokenLine }}
       />
@@ -58,7 +61,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         <div className="mt-4 grid justify-items-center gap-1 text-sm text-muted">
           <p>{i18n.t('Still broken? Send us this number:')}</p>
           <div className="w-full max-w-md rounded-md border border-line bg-card py-1 ps-3 pe-1 text-start text-ink">
-            <CopiedText text={requestId} />
+            <CopiedText text={requestId.slice(0, referenceLength)} />
           </div>
           <PageLink href="/contact" className="text-link inline-flex min-h-11 items-center">
             {i18n.t('Contact Us')}

@@ -8,7 +8,7 @@ export function Street({ className }: { className: string }) {
 
 /** A shop with its shutter down: where a list is empty. */
 export function ClosedShop() {
-  return <Drawing svg={closedShop} className="mx-auto w-44" />
+  return <Drawing svg={closedShop} className="mx-auto w-44 max-w-full" />
 }
 
 /** Decorative. */

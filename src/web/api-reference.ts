@@ -12,10 +12,12 @@ interface Call {
 }
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
+/** What is wider than its column is scrolled with the keyboard too. */
+const scrolled = '<pre tabindex="0">'
 /** Texts of our own code: the guide, summaries and refusals. Nothing in them comes from a request or the database. */
-const markdown = (text: string) => marked.parse(text, { async: false })
+const markdown = (text: string) => marked.parse(text, { async: false }).replaceAll('<pre>', scrolled)
 const code = (value: unknown) =>
-  `<pre>${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</pre>`
+  `${scrolled}${escapeHtml(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</pre>`
 
 /** The OpenAPI document as one page without script: the guide, and every call with its fields, example and refusals. */
 export function apiReferencePage(document: OpenApiDocument): string {

@@ -30,6 +30,19 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
   const isCallFirst = phone !== null && isCalledFirst(business)
   return (
     <>
+      {closedText && (
+        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          {closedText}{' '}
+          {category && (
+            <PageLink
+              href={resultsPath({ citySlug, what: category.slug })}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {i18n.t('Others like this nearby')}
+            </PageLink>
+          )}
+        </p>
+      )}
       <section aria-label={i18n.t('Contact')} className="business-actions">
         {price && <p className="text-xl font-bold max-lg:hidden">{price}</p>}
         {replyMinutes !== null && (
@@ -124,19 +137,6 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
           </noscript>
         )}
       </section>
-      {closedText && (
-        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          {closedText}{' '}
-          {category && (
-            <PageLink
-              href={resultsPath({ citySlug, what: category.slug })}
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              {i18n.t('Others like this nearby')}
-            </PageLink>
-          )}
-        </p>
-      )}
     </>
   )
 }

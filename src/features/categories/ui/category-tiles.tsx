@@ -1,6 +1,7 @@
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { withSyllables } from '#ui/syllables.ts'
 import type { CategoryView } from '../contract.ts'
 
 type CategoryTilesProps = {
@@ -24,8 +25,8 @@ export function CategoryTiles({ categories, isPushed = false }: CategoryTilesPro
         <li key={id}>
           <PageLink href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">
             <CategoryTile icon={icon} className="size-14 transition-transform duration-150 group-hover:scale-105" />
-            <span className="line-clamp-3 w-full text-sm leading-tight break-words hyphens-auto group-hover:text-action">
-              {name}
+            <span className="line-clamp-3 w-full text-sm leading-tight break-words hyphens-manual group-hover:text-action">
+              {withSyllables(name)}
             </span>
           </PageLink>
         </li>

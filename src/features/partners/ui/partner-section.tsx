@@ -17,7 +17,7 @@ function PartnerTile({ partner: { about, isDemo, logoUrl, name, url } }: { partn
         </span>
       )}
       <span className="grid min-w-0 content-start justify-items-start gap-1">
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex max-w-full flex-wrap items-center gap-x-2">
           <span className="min-w-0 font-semibold break-words">{name}</span>
           {isDemo && <DemoChip />}
         </span>

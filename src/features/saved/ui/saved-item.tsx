@@ -66,8 +66,8 @@ export function SavedItem(props: SavedItemProps) {
               title={i18n.t('When price, hours or place change')}
               aria-label={
                 hasAlerts
-                  ? i18n.t('Stop messages about {business}', { business: name })
-                  : i18n.t('Tell me when {business} changes', { business: name })
+                  ? i18n.t('Stop messages: {business}', { business: name })
+                  : i18n.t('Notify me: {business}', { business: name })
               }
             >
               {hasAlerts ? i18n.t('Stop messages') : i18n.t('Notify me')}

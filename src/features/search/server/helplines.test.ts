@@ -4,6 +4,7 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { noFilters } from '../results-filters.ts'
 import { indexBusiness } from './index/index-business.ts'
+import { namedPublicNumbers } from './public-numbers.ts'
 import { showResults } from './show-results.ts'
 
 beforeAll(async () => {
@@ -49,6 +50,16 @@ test.each(['ஆம்புலன்ஸ்', 'rescue ambulance services', 'ए�
 
 test('the helpline of a number is named in the language of the page', async () => {
   expect((await show('100', texts.hi)).publicNumbers[0]?.name).toBe('पुलिस')
+})
+
+test('the numbers of the page for no connection are those that search knows, in the language of the page', async () => {
+  const { app } = await testApp()
+  const numbers = ['112', '108', '181', '999']
+  expect(namedPublicNumbers({ app, i18n: texts.hi }, numbers)).toEqual([
+    { number: '112', name: 'आपात सेवा: पुलिस, दमकल, एम्बुलेंस' },
+    { number: '108', name: 'एम्बुलेंस' },
+    { number: '181', name: 'महिला हेल्पलाइन' },
+  ])
 })
 
 test('a price and an address are no number to call', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Phone, RefreshCw } from 'lucide-react'
 import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
+import { namedPublicNumbers } from '#features/search/server/public-numbers.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
@@ -16,7 +17,8 @@ export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, fixedPageCaching)
-  return { site: siteFacts(pageCtx(context)) }
+  const ctx = pageCtx(context)
+  return { site: siteFacts(ctx), numbers: namedPublicNumbers(ctx, ['112', '108', '181']) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -32,18 +34,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/**
- * Numbers that can be called from every phone in India without charge. Sources: 112.gov.in (112), National Health
- * Mission (108), Ministry of Women and Child Development (181).
- */
-const emergencyNumbers = [
-  { number: '112', text: /* i18n */ 'Police, fire, ambulance' },
-  { number: '108', text: /* i18n */ 'Ambulance, in most states' },
-  { number: '181', text: /* i18n */ 'Help for women, day and night' },
-] as const
-
 /** Shown by the service worker, which puts the saved pages into `saved-pages` (public/sw.js). */
-export default function OfflinePage() {
+export default function OfflinePage({ loaderData: { numbers } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-reading gap-6">
@@ -75,11 +67,11 @@ export default function OfflinePage() {
           {i18n.t('In an emergency')}
         </h2>
         <ul className="saved-pages">
-          {emergencyNumbers.map(({ number, text }) => (
+          {numbers.map(({ number, name }) => (
             <li key={number}>
               <span className="min-w-0 flex-1">
                 <b>{number}</b>
-                <small>{i18n.t(text)}</small>
+                <small>{name}</small>
               </span>
               <PageLink href={`tel:${number}`} aria-label={i18n.t('Call {number}', { number })} className="call">
                 <Phone size={20} aria-hidden />

@@ -20,7 +20,7 @@ export function SampleListing({ sample }: { sample: BusinessCard }) {
         href={href}
         className="flex items-center gap-3 rounded-md border border-line bg-card p-2 pe-3 shadow-soft hover:border-action"
       >
-        <span className="relative h-24 w-32 flex-none">
+        <span className="relative h-24 w-32 max-w-2/5 flex-none">
           {photoUrl ? (
             <img
               src={photoUrl}

@@ -1,0 +1,29 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { serverOnly } from '#platform/server-only.ts'
+import { htmlOf } from '#tests/with-texts.tsx'
+import { businessPath } from '../business-path.ts'
+import type { BusinessPage } from '../contract.ts'
+import { BusinessActions } from './business-actions.static.tsx'
+
+test('that a business is closed is said before the ways to go there', () => {
+  const business = {
+    url: businessPath({ citySlug: 'chennai', slug: 'meena-sweets', id: 7 }),
+    name: 'Meena Sweets',
+    closedText: 'This business has closed for good.',
+    categories: [],
+    facts: [],
+    isTakingEnquiries: false,
+    isStreetHidden: false,
+    phone: null,
+    replyMinutes: null,
+    website: null,
+    latitude: 13,
+    longitude: 80,
+  } as unknown as BusinessPage
+  const element = <BusinessActions data={serverOnly({ business, bookUrl: undefined })} />
+  const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, 'en')
+  const closed = html.indexOf('has closed for good')
+  expect(closed).toBeGreaterThan(-1)
+  expect(html.indexOf('Directions')).toBeGreaterThan(closed)
+})
