@@ -13,7 +13,8 @@ const minUnfinished = 3
 
 /**
  * How much more or less a folded name says than the typed words: 1 for each word that only one of them has, 0.4 for
- * initials, 0.1 for "Sri", "& Sons" and the like. `otherSpellings` gives the words that are the same in another spelling.
+ * initials, 0.1 for "Sri", "& Sons" and the like. `otherSpellings` gives the words that are the same in another
+ * spelling.
  */
 export function extraWords(
   typed: readonly string[],
