@@ -373,7 +373,7 @@ test('on a phone the script starts by itself where something was typed before th
   }
 })
 
-test.each(['/about', '/business-listing/delhi/electricians', '/', '/list-business', '/helplines'])(
+test.each(['/about', '/business-listing/delhi/electricians', '/list-business'])(
   'with text at twice its size %s is as wide as a phone, with its menu, its place and room for names',
   async (path) => {
     const { page } = await open('phone', path)
