@@ -98,11 +98,11 @@ test.each(deeds)(
 /** Two people with a business each who rated the other's. */
 async function rivals() {
   const { db } = await testApp()
-  const people = [await createAccount(db, { is_merchant: true }), await createAccount(db, { is_merchant: true })]
-  const shops = await Promise.all(people.map(({ id }) => createBusiness(db, { owner_id: id })))
-  for (const [at, { id }] of people.entries())
-    await createRating(db, { customer_id: id, ...(shops[1 - at] && { business_id: shops[1 - at]?.id }) })
-  return Promise.all(people.map((account) => ctxAt(new Date(), account, 'merchant')))
+  const one = await createAccount(db, { is_merchant: true })
+  const other = await createAccount(db, { is_merchant: true })
+  await createRating(db, { customer_id: one.id, business_id: (await createBusiness(db, { owner_id: other.id })).id })
+  await createRating(db, { customer_id: other.id, business_id: (await createBusiness(db, { owner_id: one.id })).id })
+  return Promise.all([one, other].map((account) => ctxAt(new Date(), account, 'merchant')))
 }
 
 test('two people who rated each other delete their accounts at once, and neither is in the way of the other', async () => {
