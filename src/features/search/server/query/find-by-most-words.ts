@@ -52,9 +52,8 @@ export async function findByMostWords(
   const [first] = near
   if (!first) return undefined
   const names = near.filter(({ likeness }) => likeness >= first.likeness - maxGap).slice(0, maxNames)
-  const place = new Map(names.map(({ folded }, at) => [folded, at]))
-  const ids: number[] = []
-  for (const [folded] of place) ids.push(...(await listBearers(pool, cityId, [folded])))
+  const bearers = await Promise.all(names.map(({ folded }) => listBearers(pool, cityId, [folded])))
+  const ids = [...new Set(bearers.flat())]
   const used = foldSearchText(text)
     .split(' ')
     .filter((word) => searchWords(first.folded).includes(searchWords(word)[0] ?? word))

@@ -23,7 +23,7 @@ export interface FoundByText extends Found {
 }
 
 /** The names of a list of more listings are not read. */
-export const maxNamed = 10
+const maxNamed = 10
 
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: StatementPool, name: string, text: string, values: StatementValue[]) {
@@ -175,7 +175,8 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
   const order = 'preferred DESC, rank DESC, id'
   const text = `WITH ${ctes}
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY ${order} LIMIT $3::int OFFSET $4::int), ',') AS ids,
-      CASE WHEN $4::int = 0 AND (SELECT count(*) FROM m) BETWEEN 2 AND least($3::int, ${maxNamed}) THEN ARRAY(
+      CASE WHEN $4::int = 0 AND EXISTS (SELECT FROM m OFFSET 1)
+          AND NOT EXISTS (SELECT FROM m OFFSET least($3::int, ${maxNamed})) THEN ARRAY(
         SELECT (SELECT folded FROM suggest_phrase p WHERE p.id = m.phrase_id) FROM m ORDER BY ${order}) END AS names,
       ${counted}`
   return ask(pool, name, text, values)
