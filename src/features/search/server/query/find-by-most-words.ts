@@ -32,6 +32,7 @@ export async function findByMostWords(
   const isTownFirst = beginsWithTown(query, typed)
   if (meaning?.stage === 'as-read' && !(isTownFirst && typed.cityId !== query.cityId)) return undefined
   if (!mayBeName(query, typed) || meaning?.candidate.brandCost !== undefined) return undefined
+  if (isTradeInPlace(meaning)) return undefined
   const cityId = isTownFirst ? query.cityId : typed.cityId
   const text = typed.place && !isTownFirst ? typed.remainingWords : typed.text
   const words = [...new Set(searchWords(text))]
@@ -59,6 +60,13 @@ export async function findByMostWords(
     .filter((word) => searchWords(first.folded).includes(searchWords(word)[0] ?? word))
   if (used.length === 0) return undefined
   return { ids: ids.slice(0, maxNames), name: used.join(' '), agreement: 'words', cost: 1 - first.likeness }
+}
+
+/** "physiotherapy in uttam nagra" asks for the trade in Uttam Nagar, and is no Nagar Physiotherapy. */
+function isTradeInPlace(meaning: Meaning | undefined): boolean {
+  if (meaning?.candidate.corrected === undefined) return false
+  const { categoryId, place } = meaning.candidate.parsed
+  return categoryId !== undefined && place?.localityId !== undefined
 }
 
 /** "kashi jewellery" in Lucknow: a town before a trade is also how shops are called. */

@@ -21,6 +21,9 @@ beforeAll(async () => {
   await t.list({ ...lucknow, name: 'Rani Jewellers', category: 'jewellers', is_verified: true })
   await t.list({ city: 'ashti', lat: 18.8, lng: 75.17, name: 'Sukhanjali Hospital', category: 'hospitals' })
   await t.list({ city: 'mumbai', lat: 18.923, lng: 72.834, name: 'Indu Clinic', category: 'clinics' })
+  const physiotherapist = { city: 'delhi', category: 'physiotherapists' }
+  await t.list({ ...physiotherapist, lat: 28.62, lng: 77.06, locality: 'Uttam Nagar', name: 'Verma Clinic' })
+  await t.list({ ...physiotherapist, lat: 28.64, lng: 77.19, locality: 'Rajinder Nagar', name: 'Nagar Physiotherapy' })
   await t.search.refresh()
 })
 
@@ -67,4 +70,8 @@ test('a name beside a little known town is the listing there, without a chosen c
 
 test('a landmark that no listing has in its words lists what is nearest to it', async () => {
   expect(await namesFor('gateway of india', 'mumbai')).toEqual(['Indu Clinic'])
+})
+
+test('a trade beside a misspelt place is that trade there, and no name that has the words of the place', async () => {
+  expect(await firstFor('physiotherapy in uttam nagra', 'delhi')).toBe('Verma Clinic')
 })
