@@ -33,7 +33,7 @@ test.each([
   await page.getByRole('heading', { name: 'Ask both' }).waitFor()
 })
 
-test('on a phone three compared hours take two lines each, or three with a day, the best no line more, and the promise one', async () => {
+test('on a phone three compared hours take two lines each, or three with a day or soon, the best no line more, and the promise one', async () => {
   const { page } = await openPage(await browser.newContext(sizes.phone))
   await page.goto(list)
   for (const index of [0, 1, 2]) await page.locator('.listing-tick input').nth(index).check()
@@ -43,12 +43,12 @@ test('on a phone three compared hours take two lines each, or three with a day, 
     cells.map((cell) => {
       const content = document.createRange()
       content.selectNodeContents(cell)
-      const isOfDay = /tomorrow|next| (Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(cell.textContent)
-      return { height: content.getBoundingClientRect().height, isOfDay }
+      const isLong = /tomorrow|next|soon| (Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(cell.textContent)
+      return { height: content.getBoundingClientRect().height, isLong }
     })
   await hours.first().waitFor()
-  for (const { height, isOfDay } of await hours.evaluateAll(sizesOf))
-    expect(height).toBeLessThan((isOfDay ? 3 : 2) * 22)
+  for (const { height, isLong } of await hours.evaluateAll(sizesOf))
+    expect(height).toBeLessThan((isLong ? 3 : 2) * 22)
   // The tick of the best stands beside what is best, on no line of its own.
   const ticked = page.getByRole('cell', { name: 'the best in its row' })
   const extraHeights = await ticked.evaluateAll((cells) =>
