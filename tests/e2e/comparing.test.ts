@@ -47,8 +47,7 @@ test('on a phone three compared hours take two lines each, or three with a day o
       return { height: content.getBoundingClientRect().height, isLong }
     })
   await hours.first().waitFor()
-  for (const { height, isLong } of await hours.evaluateAll(sizesOf))
-    expect(height).toBeLessThan((isLong ? 3 : 2) * 22)
+  for (const { height, isLong } of await hours.evaluateAll(sizesOf)) expect(height).toBeLessThan((isLong ? 3 : 2) * 22)
   // The tick of the best stands beside what is best, on no line of its own.
   const ticked = page.getByRole('cell', { name: 'the best in its row' })
   const extraHeights = await ticked.evaluateAll((cells) =>
