@@ -94,7 +94,7 @@ function pairsOf({ language, words: { vocabulary } }: Search, words: readonly st
 }
 
 /** As `similarity` of pg_trgm, of two folded texts. */
-export function likenessOf(a: string, b: string): number {
+function likenessOf(a: string, b: string): number {
   const [first, second] = [trigramsOf(a), trigramsOf(b)]
   const shared = [...first].filter((trigram) => second.has(trigram)).length
   return shared / (first.size + second.size - shared)
