@@ -52,6 +52,7 @@ test('nothing is sent to an address that is not of the public internet, in whate
     'https://[fd00::1]/',
     'https://[4000::1]/',
     'https://localhost/',
+    'https://localhost./',
     'https://crm.internal./',
     'https://user@crm.example.com/',
     'http://crm.example.com/',

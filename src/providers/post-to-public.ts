@@ -18,9 +18,10 @@ export function mayPostTo(text: string, { allowsLocal }: Pick<Post, 'allowsLocal
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
   if (allowsLocal) return protocol === 'https:' || protocol === 'http:'
-  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  // A name may end with the dot of the root: `localhost.` is no name of the internet either.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host)) return protocol === 'https:' && isPublicAddress(host)
-  return protocol === 'https:' && host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host)
+  return protocol === 'https:' && host.includes('.') && !/\.(localhost|local|internal)$/.test(host)
 }
 
 const lookup = createPublicLookup()
