@@ -5,6 +5,8 @@ export const refuseOutage = refusals({
 })
 
 const retryAfterSeconds = 10
+/** Somebody has to make room. */
+const fullRetrySeconds = 600
 
 /**
  * PostgreSQL: lost connections (class 08), missing resources (53), a server that starts or stops (57P), and timeouts of
@@ -35,8 +37,13 @@ export function isDatabaseOutage(error: unknown): boolean {
   return serverCode.test(code) || (socketCodes.has(code) && (syscall !== undefined || error instanceof AggregateError))
 }
 
+/** Whether an error means that a disk, or our share of it, is full. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 /** What to answer when work ended with this error: a refusal itself, one for an outage, undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return refuseOutage('temporarily_unavailable', { retryAfterSeconds: fullRetrySeconds })
   return isDatabaseOutage(error) ? refuseOutage('temporarily_unavailable', { retryAfterSeconds }) : undefined
 }

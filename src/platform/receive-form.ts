@@ -88,7 +88,9 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     // ignored: kept and thrown below, when every file is closed
     file.catch((error: unknown) => {
       failed ??= error
-      stop.abort()
+      // Not even opened: read and discarded.
+      if (isOfDisk(error)) stream.resume()
+      else stop.abort()
     })
     files.push(file)
   })
@@ -146,16 +148,23 @@ function bounded(limitBytes: number, stop: AbortController) {
 
 type Target = { name: string; path: string; limits: FormLimits }
 
+/** Throws when the disk takes no more, but only after all has been read: who is hung up on reads no answer. */
 async function writeDown(stream: BusboyFileStream, { name, path, limits }: Target): Promise<ReceivedFile> {
   const file: FileHandle = await open(path, 'wx', 0o600)
   let head: Buffer = Buffer.alloc(0)
   let bytes = 0
+  let failed: unknown
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
       bytes += chunk.length
-      if (bytes <= limits.fileBytes(head)) await file.appendFile(chunk)
+      if (failed || bytes > limits.fileBytes(head)) continue
+      // ignored: kept and thrown below
+      await file.appendFile(chunk).catch((error: unknown) => {
+        failed = error
+      })
     }
+    if (failed) throw failed
     await file.sync()
   } finally {
     await file.close()
