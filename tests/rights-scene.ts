@@ -9,6 +9,7 @@ import { createEnquiry } from './factories/create-enquiry.ts'
 import { createPayment } from './factories/create-payment.ts'
 import { createService } from './factories/create-service.ts'
 import { createStaff } from './factories/create-staff.ts'
+import { createScenedRows } from './rights-rows.ts'
 import { testApp } from './test-app.ts'
 
 type Role = 'customer' | 'merchant'
@@ -177,6 +178,12 @@ export async function createRightsScene() {
     .deleteFrom('staff_member')
     .where('account_id', '=', people['former staff']?.id ?? 0)
     .execute()
+  const rows = await createScenedRows(db, {
+    businessId: business.id,
+    ownerId: owner.id,
+    customerId: customer.id,
+    enquiryId: enquiry.id,
+  })
   // A role at one business is none at another.
   const other = await createBusiness(db)
   const roles = { stranger: 'manager', 'former staff': 'replier' } as const
@@ -197,6 +204,9 @@ export async function createRightsScene() {
     payment,
     service,
     booking,
+    rows,
+    /** A day to come. */
+    soon: addDays(indianDate(now), 3),
     adId,
     affiliateId,
     people,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Endpoint } from '#core/endpoint.ts'
 import { endpoints } from '#endpoints.ts'
 import type { OwnerUse } from '#features/accounts/rules.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
@@ -44,22 +45,48 @@ export const query = () => {
     enquiryId: enquiry.id,
     service: service.serviceId,
     booking: booking.id,
+    rating: scene.rows.rating,
+    review: scene.rows.rating,
   }
   return new URLSearchParams(Object.entries(ids).map(([name, id]) => [name, String(id)])).toString()
 }
 
-export const pathOf = (pattern: string) =>
-  pattern
-    .replace(/:business(Id)?\b/g, String(scene.business.id))
-    .replace(/:city\b/g, 'chennai')
-    .replace(/:(slug|listing|name)\b/g, `rights-walk-shop-${scene.business.id}`)
-    .replace(/:bookingId\b/g, String(scene.booking.id))
-    .replace(/(?<=\/booked\/):token\b/g, 'a-link-that-nobody-has')
-    .replace(/:enquiryId\b/g, String(scene.enquiry.id))
-    .replace(/:payment(Id)?\b/g, String(scene.payment.id))
-    .replace(/:ad\b|(?<=\/ads\/):id\b/g, String(scene.adId))
-    .replace(/:[A-Za-z]+\??/g, String(scene.enquiry.id))
-    .replace(/\*$/, '')
+/** What stands for the ids and names of an address: the first row that fits. */
+const parts: readonly (readonly [place: RegExp, value: () => string | number])[] = [
+  [/(?<=\/companydesc\/chennai\/):business\b/, () => `${scene.business.slug}-${scene.business.id}`],
+  [/:business(Id)?\b|(?<=\/(companies|vendor-businesses|businesses)\/):id\b/, () => scene.business.id],
+  [/:bookingId\b/, () => scene.booking.id],
+  [/(?<=\/booked\/):token\b/, () => 'a-link-that-nobody-has'],
+  [/:enquiryId\b/, () => scene.enquiry.id],
+  [/(?<=\/enquiry-photos\/):photo\b/, () => scene.rows.enquiryPhoto],
+  [/(?<=\/jobs\/):request\b/, () => scene.rows.request],
+  [/:payment(Id)?\b|(?<=\/payments\/):id\b/, () => scene.payment.id],
+  [/:ad\b|(?<=\/ads\/):id\b/, () => scene.adId],
+  [/(?<=\/media\/):id\b/, () => scene.rows.media],
+  [/:rating\b\??|(?<=\/ratings\/):id\b/, () => scene.rows.rating],
+  [/:photoId\b/, () => scene.rows.ratingPhoto],
+  [/:sessionId\b/, () => scene.rows.session],
+  [/:passkeyId\b/, () => scene.rows.passkey],
+  [/(?<=\/brand\/):brand\b/, () => `rights-walk-brand-${scene.rows.brand}`],
+  [/(?<=\/subscribers\/):token\b/, () => 'a-token-that-nobody-has'],
+  [/(?<=\/names\/):searchType\/:id\b/, () => `business/${scene.business.id}`],
+  [/(?<=\/(blogs|news)\/):id\b/, () => 1],
+  [/(?<=\/(blog|news)\/):category(\/:article)?\b/, () => 'guides'],
+  [/(?<=\/r\/):code\b/, () => 'RAVI-2K2M'],
+  [/(?<=\/ibp-affiliation\/):product\b/, () => 'refer-a-shop'],
+  [/(?<=\/pictures\/businesses\/):file\b/, () => `${scene.business.id}.png`],
+  [/(?<=\/near\/):position\b/, () => '13.08,80.27'],
+  [/(?<=\/common\/):citySlug(\/:categorySlug)?\b/, () => 'chennai'],
+  [/:what\b|(?<=^\/):category\b/, () => 'electricians'],
+]
+
+/** An address with the ids of the scene. Throws where no row of it stands for one: a walk would pass it by unseen. */
+export function pathOf(pattern: string): string {
+  let path = pattern.replace(/:city\b/g, 'chennai').replace(/\*$/, '')
+  for (const [place, value] of parts) path = path.replace(place, () => String(value()))
+  if (path.includes(':')) throw new Error(`No row of the scene of rights stands for an id in ${pattern}`)
+  return path
+}
 
 export const leaksIn = (body: string, names: readonly string[] = Object.keys(secrets)) =>
   names.filter((name) => body.includes(secrets[name as keyof typeof secrets]))
@@ -211,8 +238,12 @@ export async function sendForm(person: Person | undefined, path: string, fields:
   })
 }
 
-// Ending the session, or the account, of the caller would end the walk.
-const called = endpoints.filter(({ operationId }) => !/^(signOut|logout|deleteAccount|endSession)/i.test(operationId))
+// Ending the session, or the account, of the caller would end the walk. What deletes a row comes after what changes it,
+// and after what deletes a part of it.
+const lateness = ({ method, path }: Endpoint) => (method === 'DELETE' ? 1000 - path.length : 0)
+const called = endpoints
+  .filter(({ operationId }) => !/^(signOut|logout|deleteAccount|endOtherSessions)/i.test(operationId))
+  .toSorted((one, other) => lateness(one) - lateness(other))
 
 /** Every call of the API, with a right body and all ids; `seen` gets each answer. */
 export async function callAll(
