@@ -38,6 +38,13 @@ test('no two of the 120 most used categories have the same icon', () => {
   expect(shared.map((group) => group.map(({ slug }) => slug))).toEqual([])
 })
 
+test('kinds of doctors are told apart by their icons: at most a quarter share the general one', () => {
+  const file = readFileSync(new URL('01-health.txt', seeds), 'utf8')
+  const icons = [...file.matchAll(/^[a-z-]+ < doctors \|.*?\|.*?\| ([a-z0-9-]+)/gm)].map(([, icon]) => icon)
+  expect(icons.length).toBeGreaterThan(15)
+  expect(icons.filter((icon) => icon === 'stethoscope').length).toBeLessThanOrEqual(icons.length / 4)
+})
+
 test('no two icons are the same drawing', () => {
   const byDrawing = Map.groupBy(categoryIconNames, drawingOf)
   expect([...byDrawing.values()].filter((names) => names.length > 1)).toEqual([])

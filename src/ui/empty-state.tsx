@@ -11,13 +11,16 @@ type EmptyStateProps = EmptyTitle & {
   icon?: ReactNode
   /** A drawing in its place. */
   picture?: ReactNode
+  /** It is all that its page shows: its title is that of the page. */
+  isPage?: boolean
   /** What to do next: a sentence, links or a button. */
   children?: ReactNode
 }
 
 /** Shown instead of an empty list, with what to do next. */
-export function EmptyState({ icon, picture, children, ...words }: EmptyStateProps) {
+export function EmptyState({ icon, picture, isPage = false, children, ...words }: EmptyStateProps) {
   const { i18n } = useLingui()
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div
       className={classNames(
@@ -30,7 +33,7 @@ export function EmptyState({ icon, picture, children, ...words }: EmptyStateProp
           {icon ?? <SearchX size={28} aria-hidden />}
         </span>
       )}
-      <p className="text-lg font-semibold">{'title' in words ? words.title : emptyText(words, i18n)}</p>
+      <Title className="text-lg font-semibold">{'title' in words ? words.title : emptyText(words, i18n)}</Title>
       {children && <div className="grid max-w-reading justify-items-center gap-3 text-muted">{children}</div>}
     </div>
   )

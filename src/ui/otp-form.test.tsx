@@ -65,8 +65,10 @@ test('the entry takes six digits, from the SMS too, and shows its error in place
 
 test('the sentence names where the code was sent, in each language', () => {
   const to = /<p id="otp-sent-to">(.*?)<\/p>/
-  expect(to.exec(render({}))?.[1]).toMatch(/^We sent a 6-digit code to <strong [^>]+>\+91 9876543210<\/strong>\.$/)
-  expect(to.exec(render({}, 'hi'))?.[1]).toMatch(/^हमने <strong [^>]+>\+91 9876543210<\/strong> पर 6 अंकों का कोड भेजा है।$/)
+  expect(to.exec(render({}))?.[1]).toMatch(/^We sent a 6-digit code to <strong [^>]+>\+91 98765 43210<\/strong>\.$/)
+  expect(to.exec(render({}, 'hi'))?.[1]).toMatch(
+    /^हमने <strong [^>]+>\+91 98765 43210<\/strong> पर 6 अंकों का कोड भेजा है।$/,
+  )
   expect(render({ isPhone: false, sentTo: 'asha@example.in' })).toContain('>asha@example.in</strong>.')
 })
 

@@ -4,6 +4,7 @@ import { Form as RouterForm } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
+import { formatPhone } from './format.ts'
 import { OtpField } from './otp-field.tsx'
 import { quoted } from './quoted.ts'
 import { ResendCountdown } from './resend-countdown.tsx'
@@ -91,7 +92,7 @@ export function OtpForm({
       <p id={sentenceId}>
         <Trans
           id={sentence}
-          values={quoted({ to: isPhone ? `+91 ${sentTo}` : sentTo })}
+          values={quoted({ to: isPhone ? formatPhone(`+91${sentTo}`) : sentTo })}
           components={{ to: <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'} /> }}
         />
       </p>

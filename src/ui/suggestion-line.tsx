@@ -54,7 +54,7 @@ export function SuggestionLine({ line, typed }: { line: ListLine; typed: string 
 type SuggestionTileProps = { suggestion: Suggestion; picture: NonNullable<Suggestion['picture']> }
 
 /** A trade as on the home page: its scene, its name below. */
-export function SuggestionTile({ suggestion, picture: { drawn, paint } }: SuggestionTileProps) {
+export function SuggestionTile({ suggestion, picture: { drawn, paint, name } }: SuggestionTileProps) {
   return (
     <>
       <svg
@@ -65,7 +65,7 @@ export function SuggestionTile({ suggestion, picture: { drawn, paint } }: Sugges
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own (src/ui/signboard/scenes.svg)
         dangerouslySetInnerHTML={{ __html: drawn }}
       />
-      {suggestion.text}
+      {name}
       <Kind {...suggestion} />
     </>
   )

@@ -9,8 +9,11 @@ export type Suggestion = {
   detail?: string | undefined
   /** The address that choosing it opens; without one it is put into the input. */
   url?: string | undefined
-  /** Of a trade under an empty field: the content of a 160 × 120 scene (`sceneOf`), and any number for its paint. */
-  picture?: { drawn: string; paint: number } | undefined
+  /**
+   * Of a trade under an empty field: the content of a 160 × 120 scene (`sceneOf`), any number for its paint, and the
+   * name below.
+   */
+  picture?: { drawn: string; paint: number; name: string } | undefined
 }
 
 /** A line that does something with the list instead of being searched for. */

@@ -27,6 +27,8 @@ test('ticks survive another page and a business page; a fourth explains itself; 
   expect(await bar(page).isVisible()).toBe(false)
   for (const index of [0, 1]) await ticks(page).nth(index).check()
   await bar(page).getByRole('button', { name: 'Ask both' }).waitFor()
+  // One row of buttons, no empty line for the warning above it.
+  expect((await bar(page).boundingBox())?.height).toBeLessThan(72)
   await page.goto(`${list}?page=2`)
   await bar(page).getByRole('button', { name: 'Ask both' }).waitFor()
   await ticks(page).nth(0).check()
@@ -58,10 +60,11 @@ test('ticks survive another page and a business page; a fourth explains itself; 
   expect(problems).toEqual([])
 })
 
-test('without JavaScript ticked businesses are counted and asked, and one of them is left out again', async () => {
+test('without JavaScript ticked businesses are asked, no wrong number of them is named, and one is left out again', async () => {
   const { page } = await openPage(await browser.newContext({ ...sizes.phone, javaScriptEnabled: false }))
   await page.goto(list)
   for (const index of [0, 1, 2]) await ticks(page).nth(index).check()
+  expect(await bar(page).getByText('chosen').isVisible()).toBe(false)
   await bar(page).getByRole('button', { name: 'Ask them' }).click()
   await page.getByRole('heading', { name: 'Ask all three' }).waitFor()
   await page
@@ -79,4 +82,5 @@ test('an address that names nobody says how to choose', async () => {
   const { page } = await openPage(await browser.newContext(sizes.phone))
   await page.goto(`${app.origin}/ask`)
   await page.getByText('Tick up to three businesses in a list').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'No business is chosen yet' }).waitFor()
 })

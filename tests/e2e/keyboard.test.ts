@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { openPage, sizes, testBrowser } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
-import { askForOtp, holdBackSubmissions, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
+import {
+  askForOtp,
+  holdBackSubmissions,
+  hydrate,
+  openContext,
+  type SignedInAs,
+  signIn,
+  stateAfter,
+} from './walk-pages.ts'
 
 const app = sharedApp()
 const browser = testBrowser()
@@ -254,5 +263,27 @@ test('the chosen day of a calendar is outlined where the system chooses the colo
       .evaluate((day) => getComputedStyle(day).outlineStyle)
   expect(await outlineOf(/, chosen$/)).toBe('solid')
   expect(await outlineOf(/, free$/)).toBe('none')
+  await context.close()
+})
+
+test('the current tab of a customer is told apart where the system chooses the colours', async () => {
+  const storageState = await stateAfter(browser, (page) => signIn(page, app.origin, demoCustomer))
+  const context = await browser.newContext({ ...sizes.desktop, forcedColors: 'active', storageState })
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/customer-enquiryPending`)
+  for (const name of ['Status', 'My pages']) {
+    const colours = await page
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          isCurrent: link.hasAttribute('aria-current'),
+          colour: getComputedStyle(link).borderBottomColor,
+        })),
+      )
+    const current = colours.find(({ isCurrent }) => isCurrent)?.colour
+    expect(current, name).toBeDefined()
+    expect(colours.filter(({ colour }) => colour === current).length, name).toBe(1)
+  }
   await context.close()
 })

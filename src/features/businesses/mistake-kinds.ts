@@ -4,7 +4,7 @@ export const mistakeKinds = {
   closed: /* i18n */ 'It has closed for good',
   moved: /* i18n */ 'It has moved to another address',
   not_genuine: /* i18n */ 'It is not a genuine business',
-  other: /* i18n */ 'Something else',
+  other: /* i18n */ 'Hours, prices or something else',
 } as const
 
 export type MistakeKind = keyof typeof mistakeKinds

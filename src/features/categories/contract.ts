@@ -32,6 +32,6 @@ export const categoryTree = category
 
 export type CategoryView = z.infer<typeof category>
 
-/** For pages alone: with the scene of its picture. */
-export type PicturedCategory = CategoryView & { scene?: string | undefined }
+/** For pages alone: with the scene of its picture, and its name below it where that is shorter. */
+export type PicturedCategory = CategoryView & { scene?: string | undefined; tileName?: string | undefined }
 export type CategoryTree = z.infer<typeof categoryTree>

@@ -1,5 +1,6 @@
 import type { ClosedBusiness } from '#features/businesses/closed-business.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
+import type { PicturedCategory } from '#features/categories/contract.ts'
 import type { Position } from '#features/places/rules.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
@@ -105,8 +106,13 @@ export interface ResultsView {
   isAmongBest: boolean
   allIndiaUrl: PageAddress | null
   relatedTitle: string
-  /** `scene`: of its picture. */
-  relatedCategories: { id: number; icon: string; name: string; scene: string | undefined; url: ResultsLink['url'] }[]
+  /** As lines, or as pictures with `tileName` below `scene`. */
+  relatedCategories: (Required<Pick<PicturedCategory, 'scene' | 'tileName'>> & {
+    id: number
+    icon: string
+    name: string
+    url: ResultsLink['url']
+  })[]
   /** The nearest cities with their distances; for All India the biggest, without distances. */
   otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean

@@ -39,7 +39,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
   const { city, locality, name, url } = business
   useEffect(shareInPlace, [])
   return (
-    <div className="grid gap-6">
+    <div className="mx-auto grid w-full max-w-reading gap-6">
       <Breadcrumbs crumbs={[{ label: clipText(name, 36), href: url }, { label: i18n.t('Share') }]} />
       <section
         aria-labelledby="sheet"
@@ -73,9 +73,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
         <h2 id="targets" className="text-lg">
           {i18n.t('Send it to others')}
         </h2>
-        <div className="max-w-md">
-          <ShareTargets shared={sharedBusiness(site.origin, business)} />
-        </div>
+        <ShareTargets shared={sharedBusiness(site.origin, business)} />
         <p className="text-sm break-all text-muted">{site.origin + url}</p>
       </section>
     </div>

@@ -8,6 +8,7 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { formatDay, formatPhone } from '#ui/format.ts'
 import { HourSpans } from '#ui/hour-spans.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
+import { joinDays } from '#ui/opening-hours.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsCountPath, directionsUrl } from './directions-url.ts'
@@ -183,10 +184,10 @@ export function Hours({ data }: HoursProps) {
   )
 }
 
-/** Seven lines that say the same are one. */
+/** Seven lines that say the same are one; else days after each other that do, and today by itself. */
 function alikeTogether(hours: NonNullable<BusinessPage['hours']>, i18n: I18n): NonNullable<BusinessPage['hours']> {
   const [first] = hours
-  if (!first || hours.some(({ text }) => text !== first.text)) return hours
+  if (!first || hours.some(({ text }) => text !== first.text)) return joinDays(hours, i18n)
   return [{ ...first, day: i18n.t('Every day'), isToday: false }]
 }
 

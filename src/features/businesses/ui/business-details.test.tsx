@@ -14,11 +14,13 @@ function hoursOf(texts: readonly string[]): string {
   return htmlOf(<Hours data={serverOnly({ business, isUnowned: false })} />)
 }
 
-test('hours that are alike on all seven days are one line, others are a line a day with today marked', () => {
+test('hours that are alike on all seven days are one line, else on days after each other, with today marked by itself', () => {
   const alike = hoursOf(days.map(() => '9 am – 9 pm'))
   expect(alike.match(/<tr/g)).toHaveLength(1)
   expect(alike).toContain('Every day')
   const others = hoursOf(days.map((_, index) => (index === 6 ? 'Closed' : '9 am – 9 pm')))
-  expect(others.match(/<tr/g)).toHaveLength(7)
+  // Monday to Thursday, today, Saturday, Sunday.
+  expect(others.match(/<tr/g)).toHaveLength(4)
+  expect(others).toContain('Monday to Thursday')
   expect(others).toMatch(/aria-current="date"[^>]*><th[^>]*>Friday/)
 })

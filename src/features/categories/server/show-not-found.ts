@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { type ChosenPlace, chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
 import type { PicturedCategory } from '../contract.ts'
+import { tileName } from '../tile-name.ts'
 import { listPopularCategories, viewCategory } from './category-view.ts'
 
 const popularCategoryCount = 8
@@ -23,5 +24,6 @@ export function listPicturedCategories(
   return listPopularCategories(categories, popularCategoryCount).map((category) => ({
     ...viewCategory(category, i18n, citySlugForLinks(place)),
     scene: categories.scenesOf(category.id)[0],
+    tileName: tileName(category, i18n),
   }))
 }

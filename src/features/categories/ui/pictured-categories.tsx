@@ -4,7 +4,7 @@ import type { PicturedCategory } from '../contract.ts'
 import { CategoryPicture } from './category-picture.tsx'
 
 type PicturedCategoriesProps = {
-  categories: readonly Pick<PicturedCategory, 'id' | 'icon' | 'name' | 'scene' | 'url'>[]
+  categories: readonly Pick<PicturedCategory, 'id' | 'icon' | 'name' | 'scene' | 'tileName' | 'url'>[]
   /** On computers one row instead of two. */
   isOneRow?: boolean
 }
@@ -17,7 +17,7 @@ export function PicturedCategories({ categories, isOneRow = false }: PicturedCat
         <li key={category.id}>
           <PageLink href={category.url} className="trade-tile">
             <CategoryPicture category={category} />
-            <span>{category.name}</span>
+            <span>{category.tileName ?? category.name}</span>
           </PageLink>
         </li>
       ))}

@@ -35,7 +35,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const [first] = cards
   if (!first)
     return (
-      <EmptyState title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
+      <EmptyState isPage title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
         <p>{i18n.t('Tick up to three businesses in a list, and ask them all with one form.')}</p>
         <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
       </EmptyState>

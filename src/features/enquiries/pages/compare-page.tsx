@@ -24,7 +24,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { best, cards, facts, list, openIds } = loaderData
   if (cards.length === 0)
     return (
-      <EmptyState title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
+      <EmptyState isPage title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
         <p>{i18n.t('Tick up to three businesses in a list, and compare them here.')}</p>
         <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
       </EmptyState>

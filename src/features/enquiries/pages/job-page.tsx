@@ -5,6 +5,7 @@ import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
+import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
@@ -80,13 +81,18 @@ export default function JobPage({ loaderData: { request, isJustSent }, actionDat
           <h2 id="answers" className="text-lg">
             {i18n.t('Their answers')}
           </h2>
-          {answered.map(({ enquiryId, name, answeredAt, text, card }) => (
+          {answered.map(({ enquiryId, businessId, name, answeredAt, text, card }) => (
             <Card key={enquiryId}>
               <div className="grid gap-3">
-                <p>
-                  <strong lang={nameLanguage(name)}>{name}</strong>
-                  <span className="block text-sm text-muted">{formatDateTime(answeredAt, i18n)}</span>
-                </p>
+                <div className="flex items-center gap-3">
+                  <BusinessPicture businessId={businessId} name={name} card={card} className="size-12" />
+                  <p className="min-w-0">
+                    <strong lang={nameLanguage(name)} className="break-words">
+                      {name}
+                    </strong>
+                    <span className="block text-sm text-muted">{formatDateTime(answeredAt, i18n)}</span>
+                  </p>
+                </div>
                 <p className="rounded-md bg-sunken px-3.5 py-2.5 break-words whitespace-pre-line">{text}</p>
                 <div className="flex flex-wrap gap-2">
                   <ButtonLink href={`/customer-message?enquiryId=${enquiryId}`} variant="outline">

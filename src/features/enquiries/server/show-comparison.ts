@@ -42,12 +42,18 @@ function listOf({ categories: [category], city, citySlug }: BusinessCard) {
   return category && { href: resultsPath({ citySlug, what: category.slug }), what: category.name, city }
 }
 
+/** The average of fewer ratings says little: a single friend's five stars are not the best. */
+const fewRatings = 5
+
 /** Which of the businesses is the best in a row, by its place; in rows in which nobody or everybody is, none. */
-function bestOf(cards: readonly BusinessCard[], priceOf: (id: number) => FactValue | undefined) {
+export function bestOf(
+  cards: readonly Pick<BusinessCard, 'businessId' | 'rating' | 'distanceMetres' | 'replyMinutes'>[],
+  priceOf: (id: number) => FactValue | undefined,
+) {
   const prices = cards.map(({ businessId }) => priceOf(businessId)).map((value) => (isPrice(value) ? value : undefined))
   const isOneUnit = new Set(prices.flatMap((price) => price?.unit ?? [])).size === 1
   return {
-    rating: bestIn(cards.map(({ rating }) => (rating ? -rating.average : undefined))),
+    rating: bestIn(cards.map(({ rating }) => (rating && rating.count >= fewRatings ? -rating.average : undefined))),
     distance: bestIn(cards.map((card) => card.distanceMetres ?? undefined)),
     reply: bestIn(cards.map(({ replyMinutes }) => replyMinutes ?? undefined)),
     price: isOneUnit ? bestIn(prices.map((price) => price?.fromPaise)) : [],

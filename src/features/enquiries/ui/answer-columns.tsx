@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTime } from '#ui/format.ts'
+import { formatWaited } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
@@ -12,7 +12,7 @@ import { requestPath } from '../work-request.ts'
 
 /** The businesses of a request side by side: picture, rating, price, and what comes next. */
 export function AnswerColumns({ request, canChoose = false }: { request: WorkRequest; canChoose?: boolean }) {
-  const { answers, isClosed, requestId } = request
+  const { answers, askedAt, isClosed, requestId } = request
   return (
     <ul
       className={`grid divide-x divide-line rounded-md border border-line bg-card ${answers.length > 2 ? 'grid-cols-3' : 'grid-cols-2'}`}
@@ -36,7 +36,7 @@ export function AnswerColumns({ request, canChoose = false }: { request: WorkReq
           <div className="grid max-w-full justify-items-center gap-1 [&_span]:whitespace-normal">
             <RatingBadge rating={answer.card?.rating ?? { average: 0, count: 0 }} />
           </div>
-          <AnswerFacts answer={answer} />
+          <AnswerFacts answer={answer} askedAt={askedAt} />
           {canChoose && !isClosed && !answer.isWithdrawn && answer.text !== null && (
             <ChooseForm answer={answer} requestId={requestId} />
           )}
@@ -67,8 +67,10 @@ function Picture({ answer: { businessId, card, name } }: { answer: RequestAnswer
 
 function AnswerFacts({
   answer: { answeredAt, isChosen, isUnread, isWithdrawn, price, text },
+  askedAt,
 }: {
   answer: RequestAnswer
+  askedAt: string
 }) {
   const { i18n } = useLingui()
   return (
@@ -78,7 +80,11 @@ function AnswerFacts({
       ) : (
         <>
           <p className={price ? 'text-lg font-semibold' : 'text-muted'}>{price ?? i18n.t('No price yet')}</p>
-          <p className="text-muted">{formatDateTime(answeredAt, i18n)}</p>
+          {answeredAt && (
+            <p className="text-muted">
+              {i18n.t('Answered in {time}', { time: formatWaited(askedAt, answeredAt, i18n) })}
+            </p>
+          )}
         </>
       )}
       {isChosen && <p className="font-semibold text-verified-text">{i18n.t('Chosen')}</p>}

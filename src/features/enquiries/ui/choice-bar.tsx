@@ -5,7 +5,7 @@ import { choiceFormId } from '../chosen-businesses.ts'
 
 /**
  * The form of the ticks in a list: at the foot of the screen as soon as one is ticked (choice-bar.css), without any
- * script. `keep-choice.ts` counts them, keeps them over pages and allows no fourth.
+ * script. `keep-choice.ts` counts them (without it the number is left out), keeps them over pages and allows no fourth.
  */
 export function ChoiceBar() {
   const { i18n } = useLingui()
@@ -14,7 +14,7 @@ export function ChoiceBar() {
     <form id={choiceFormId} method="get" action={inPageLanguage('/ask')} className="choice-bar">
       <p
         role="status"
-        className="w-full text-sm font-semibold empty:-mb-3"
+        className="w-full text-sm font-semibold not-empty:mb-3"
         data-too-many={i18n.t('Three is the most. Untick one first.')}
       />
       <p className="min-w-0 flex-1 text-sm whitespace-nowrap">

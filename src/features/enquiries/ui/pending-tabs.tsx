@@ -29,7 +29,7 @@ export function PendingTabs({ current, counts, business }: PendingTabsProps) {
             <PageLink
               href={pendingPath(state, business)}
               aria-current={state === current ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action"
+              className="state-tab"
             >
               {labels[state]} ({countedText(counts[state])})
             </PageLink>

@@ -41,7 +41,7 @@ export function StatusTabs({ current, counts }: StatusTabsProps) {
                 <PageLink
                   href={href}
                   aria-current={key === current ? 'page' : undefined}
-                  className="flex min-h-12 items-center border-b-3 border-transparent px-3 whitespace-nowrap hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action aria-[current]:[scroll-initial-target:nearest] md:px-4"
+                  className="state-tab aria-[current]:[scroll-initial-target:nearest] md:px-4"
                 >
                   {label} ({formatCount(counts[key])})
                 </PageLink>

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
+import { tileName } from '#features/categories/tile-name.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { chosenPlace } from '#features/places/chosen-place.ts'
 import type { City, NamedPlace } from '#features/places/place.ts'
@@ -70,8 +71,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   /** With the scene of its trade: a page has the drawings of its own scenes only. */
   function pictured(line: Suggestion): Suggestion {
     const paint = Number(line.id)
+    const category = app.categories.byId(paint)
     const drawn = sceneOf(app.categories.scenesOf(paint)[0] ?? '')?.drawn
-    return drawn === undefined ? line : { ...line, picture: { drawn, paint } }
+    return drawn === undefined
+      ? line
+      : { ...line, picture: { drawn, paint, name: category ? tileName(category, i18n) : line.text } }
   }
 }
 

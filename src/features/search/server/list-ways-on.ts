@@ -3,6 +3,7 @@ import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
+import { tileName } from '#features/categories/tile-name.ts'
 import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
@@ -53,6 +54,7 @@ export async function viewWaysOn(
     relatedCategories: categories.map((other) => ({
       id: other.id,
       name: categoryName(other, i18n),
+      tileName: tileName(other, i18n),
       icon: other.icon,
       scene: app.categories.scenesOf(other.id)[0],
       url: resultsPath({ citySlug: city?.slug, near, what: other.slug }),

@@ -3,6 +3,7 @@ import { PicturedCategories } from '#features/categories/ui/pictured-categories.
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryIcon } from '#ui/category-icon.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
 
@@ -15,17 +16,22 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
   const { label, otherCities, relatedCategories, relatedTitle, total } = view
   // Where nothing was found the categories are the way on: as pictures, before all else.
   const isWayOn = total === 0
+  // Else half of a computer's width stays empty.
+  const isAlone = otherCities.length === 0
   return (
     <>
       {isWayOn && <WaysOn title={i18n.t(relatedTitle)} categories={relatedCategories} />}
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid content-start items-start gap-4 sm:grid-cols-2">
         {!isWayOn && relatedCategories.length > 0 && (
-          <nav aria-labelledby="related-categories" className="deferred rounded-md bg-card p-4 shadow-soft">
+          <nav
+            aria-labelledby="related-categories"
+            className={classNames('deferred rounded-md bg-card p-4 shadow-soft', isAlone && 'sm:col-span-2')}
+          >
             <h2 id="related-categories" className="mb-1 text-lg">
               {i18n.t(relatedTitle)}
             </h2>
-            <ul>
+            <ul className={classNames('grid gap-x-3', isAlone && 'sm:grid-cols-2 lg:grid-cols-4')}>
               {relatedCategories.map(({ name, icon, url }) => (
                 <li key={url}>
                   <PageLink href={url} className="list-link">

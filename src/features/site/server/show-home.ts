@@ -5,6 +5,7 @@ import type { BusinessCard } from '#features/businesses/contract.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
+import { tileName } from '#features/categories/tile-name.ts'
 import { partnersForPages } from '#features/partners/server/list-partners.ts'
 import { type ChosenPlace, citySlugForLinks } from '#features/places/chosen-place.ts'
 import { viewCity } from '#features/places/server/place-endpoints.ts'
@@ -53,6 +54,7 @@ export async function showHome(
     popularCategories: popular.map((category) => ({
       ...viewCategory(category, ctx.i18n, citySlugForLinks(place)),
       scene: categories.scenesOf(category.id)[0],
+      tileName: tileName(category, ctx.i18n),
     })),
     popularBusinesses: wholeRows(
       bestOfEach(
