@@ -148,6 +148,11 @@ test('the place after "in" wins over a name elsewhere in the text', () => {
   expect(found('andheri tiles in pune')).toEqual(['pune', undefined, undefined, 'andheri tiles'])
 })
 
+test('a big town behind a locality of another city at the end of the text is the place', () => {
+  const [city, locality] = found('pal book shop connaught place dehradun')
+  expect([city, locality]).toEqual(['dehradun', undefined])
+})
+
 test('spans cover the name and the word that introduces it', () => {
   const text = 'jewellers in t nagar chennai'
   const { spans } = places.findPlaceWords(text)

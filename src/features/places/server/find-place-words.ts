@@ -33,7 +33,7 @@ export function buildFindPlaceWords(known: KnownPlaces) {
     const pincode = pincodeIn(text)
     const cities = citiesIn(text, named)
     const locality = localityIn(text, named, { cities, pincode })
-    const city = chooseCity(cities, locality)
+    const city = chooseCity(cities, locality, words.length)
     // A locality in another city than the named one is not a place but part of the query: "andheri tiles in pune".
     const isOfOther = city && locality && locality.place.cityId !== city.place.id
     return { text, places: { pincode, city, locality: isOfOther ? undefined : locality } }
@@ -63,16 +63,25 @@ function pincodeIn({ words, known }: PlaceText): Mention<Pincode> | undefined {
   return undefined
 }
 
-/** The town of the locality; otherwise the introduced one, or where there is no locality the longest, then the last. */
+/** Smaller towns are more often a word of a name. */
+const minWeightBehind = 200_000
+
+/**
+ * The town of the locality; otherwise the introduced one, or a big one right behind the locality at the end of the
+ * text: "connaught place dehradun" is in Dehradun. Where there is no locality the longest, then the last.
+ */
 function chooseCity(
   cities: readonly Mention<City>[],
   locality: Mention<Locality> | undefined,
+  end: number,
 ): Mention<City> | undefined {
   const free = locality ? cities.filter((mention) => !overlap(mention, locality)) : cities
   const introduced = free.find((mention) => mention.isIntroduced)
   if (locality) {
     const own = free.find(({ place }) => place.id === locality.place.cityId)
-    return own ?? (locality.isIntroduced ? undefined : introduced)
+    const isBehind = ({ place, ...at }: Mention<City>) =>
+      at.start === locality.end && at.end === end && place.weight >= minWeightBehind
+    return own ?? (locality.isIntroduced ? undefined : (introduced ?? free.find(isBehind)))
   }
   return introduced ?? free.toSorted((a, b) => lengthOf(b) - lengthOf(a) || b.start - a.start)[0]
 }

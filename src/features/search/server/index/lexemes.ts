@@ -5,7 +5,7 @@ import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, foldName, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 11
+export const lexemeVersion = 12
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {
@@ -43,6 +43,8 @@ export interface DocumentWords {
   base: string[]
   /** Neighbouring words of the name, `gupta_sweet`. */
   bigrams: string[]
+  /** Of a name of three to six words, `i:ctr`. */
+  initials: string | undefined
 }
 
 /** Every document has it: matches listings whatever their words. */
@@ -73,8 +75,25 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
     if (folded) base.add(hashtagLexeme(folded))
   }
   base.add(everyLexeme)
-  return { name, base: [...base], bigrams: bigramsOf(nameWords) }
+  const initials = initialsOf(name)
+  return { name, base: [...base], bigrams: bigramsOf(nameWords), initials: initials && initialsLexeme(initials) }
 }
+
+export const minInitials = 3
+export const maxInitials = 6
+const linking: ReadonlySet<string> = new Set(['and', 'of', 'the', 'n', 'for'])
+
+/**
+ * The first letters of the words of a folded name or text, "ctr" of "central tiffin room", without "and" and the like;
+ * undefined unless they are three to six.
+ */
+export function initialsOf(folded: string): string | undefined {
+  const words = folded.split(' ').filter((word) => word !== '' && !linking.has(word))
+  if (words.length < minInitials || words.length > maxInitials) return undefined
+  return words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join('')
+}
+
+export const initialsLexeme = (initials: string) => `i:${initials}`
 
 /** Thousands of successive listings share the name of a locality. */
 const localityWords = memoize(
@@ -101,10 +120,13 @@ export function documentTsv(
   setup: LexemeSetup,
 ): string {
   const lexemes = withTiers(document, listing.rank, setup)
+  const isInBigCity = setup.bigCities.has(listing.cityId)
+  const city = isInBigCity ? cityPrefix(listing.cityId) : ''
   let tsv = ''
   for (const lexeme of lexemes) tsv += `'${lexeme}' `
-  if (setup.bigCities.has(listing.cityId)) {
-    const city = cityPrefix(listing.cityId)
+  // They are only looked up in a city, so that one of the two is enough.
+  if (document.initials) tsv += `'${city}${document.initials}' `
+  if (isInBigCity) {
     for (const lexeme of lexemes) tsv += `'${city}${lexeme}' `
   }
   return tsv

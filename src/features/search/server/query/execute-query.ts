@@ -111,12 +111,13 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
   for (const plan of plans) {
     const isWhole = plan.tier === 0
     const isLater = beginning.length > 0
-    const found = await listByText(pool, plan.match, isLater ? wholeList : page)
+    const later = { ...plan.match, needsNames: false }
+    const found = await (isLater ? listByText(pool, later, wholeList) : listByText(pool, plan.match, page))
     if (isWhole) total = { total: found.n, totalIsExact: true }
     if (isWhole && !isLater) return { ids: shortestFirst(found, text, words.vocabulary), ...total }
     if (!isWhole && found.n < minBeginning) continue
     if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, plan, found)) }
-    const { ids } = isLater ? found : await listByText(pool, plan.match, wholeList)
+    const { ids } = isLater ? found : await listByText(pool, later, wholeList)
     beginning = [...new Set([...beginning, ...ids])]
     if (beginning.length < end) continue
     if (!isWhole) total = await totalOf(pool, plans, plan, found)
@@ -131,14 +132,14 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
  */
 function shortestFirst(
   { ids, names }: FoundByText,
-  { locality, phrase }: TextSearch,
+  { phrase, called = phrase }: TextSearch,
   vocabulary: Vocabulary,
 ): number[] {
-  if (!names || phrase.length === 0 || locality.length > 0) return ids
-  const costs = new Map(ids.map((id, at) => [id, extraWords(phrase, names[at] ?? '', vocabulary.otherSpellings)]))
+  if (!names) return ids
+  const costs = new Map(ids.map((id, at) => [id, extraWords(called, names[at] ?? '', vocabulary.otherSpellings)]))
   const place = (id: number) => {
     const cost = costs.get(id) ?? 0
-    return phrase.length > 1 ? cost : Math.min(cost, 1)
+    return called.length > 1 ? cost : Math.min(cost, 1)
   }
   return ids.toSorted((a, b) => place(a) - place(b))
 }

@@ -1,7 +1,7 @@
 import { searchWords } from '../index/search-text.ts'
 
 /** They tell one business from another of its name, but are left out when people ask for it. */
-const saysLittle: ReadonlySet<string> = new Set(
+export const saysLittle: ReadonlySet<string> = new Set(
   `sri shri shree sree smt m s ms the new old hotel cafe dr doctor and co company son sons bro bros brother pvt private
   ltd limited llp`.split(/\s+/),
 )
@@ -19,7 +19,7 @@ const minUnfinished = 3
 export function extraWords(
   typed: readonly string[],
   name: string,
-  otherSpellings: (word: string) => readonly string[],
+  otherSpellings: (word: string) => readonly string[] = () => [],
 ): number {
   const listed = searchWords(name)
   const initials = new Set((name.match(series) ?? []).map((letters) => letters.replaceAll(' ', '')))

@@ -4,6 +4,8 @@ import { isLatinToken } from '../../spelling/script.ts'
 import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
+import { extraWords } from './extra-words.ts'
+import { isTitled, nameForms, withoutDoctor, withoutJoiners, withoutPraise } from './name-forms.ts'
 import {
   type KnownName,
   listBearers,
@@ -28,14 +30,13 @@ export interface NamedListings {
   /** The folded name, as it is listed. */
   name: string
   /** `words`: only these words of the text. */
-  agreement: NameMatch['agreement'] | 'beginning' | 'words'
+  agreement: NameMatch['agreement'] | 'beginning' | 'initials' | 'words'
   /** How far the text is from the name: about 1 for a changed letter. */
   cost: number
 }
 
 /** Names this much further from the text than the nearest one are other names. */
 const maxGap = 0.3
-const maxReorderedWords = 6
 /** With a shorter sound every third name is one slip away. */
 const minSlippedSound = 4
 /** One word alike is shared by too many names. */
@@ -65,18 +66,16 @@ export async function findNames(
   { pool, words }: Pick<Search, 'pool' | 'words'>,
   folded: string,
   cityId: number | undefined,
-  { isLiteral = false, isTrade = false, mayGoOn = false } = {},
+  { isLiteral = false, isTrade = false, mayGoOn = false, isPraised = false, isTown = false } = {},
 ): Promise<FoundNames> {
-  const orders = reordered(folded)
-  const joined = withoutJoiners(folded)
-  const letters = [folded, ...(joined === folded ? [] : [joined]), ...otherTitle(folded), ...orders]
+  const { letters, spoken } = nameForms(folded, { isPraised, isTown })
   if (cityId === undefined)
     return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
   if (isTrade) {
     const spelled = [...letters, folded.replaceAll(' ', '')]
     return { whole: await nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled)) }
   }
-  const own = new Set([...nameSounds(folded), ...(joined === folded ? [] : nameSounds(joined))])
+  const own = new Set(spoken.flatMap((text) => nameSounds(text)))
   const isBeginning = mayGoOn && folded.includes(' ')
   if (own.size === 0 && !isBeginning) return {}
   const meantTexts = isLiteral ? [] : textsMeant(folded, words.vocabulary)
@@ -87,7 +86,8 @@ export async function findNames(
     : { whole: await listNamesBySound(pool, cityId, forms), begun: [] }
   const isOwn = ({ folded: name, sound = '' }: KnownName) => own.has(sound) || letters.includes(name)
   const written = known.whole.filter((name) => (isLiteral ? isSame(folded, name.folded) : isOwn(name)))
-  const whole = await nearestOf(pool, folded, cityId, written)
+  const compare = isTown ? compareTitled : isPraised ? comparePraised : compareWhole
+  const whole = await nearestOf(pool, folded, cityId, written, compare)
   const slipped = whole || meant.length === 0 ? undefined : await nearestOf(pool, folded, cityId, known.whole)
   return {
     whole,
@@ -100,11 +100,11 @@ export async function findNames(
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
 const isSame = (typed: string, listed: string) => sameWords.has(compareWhole(typed, listed)?.agreement)
 
-const wordCount = ({ folded }: KnownName) => folded.split(' ').length
-
 function goingOn(folded: string, names: readonly KnownName[]): NamedListings | undefined {
-  // Of City Hospital and City Hospital Blood Bank the text says more of the first.
-  const shortest = names.toSorted((a, b) => wordCount(a) - wordCount(b))
+  // Of City Hospital and City Hospital Blood Bank the text says more of the first, as of Hotel Park Plaza.
+  const words = searchWords(folded)
+  const extra = new Map(names.map((name) => [name, extraWords(words, name.folded)]))
+  const shortest = names.toSorted((a, b) => (extra.get(a) ?? 0) - (extra.get(b) ?? 0))
   const whole = shortest.filter((name) => name.folded.startsWith(`${folded} `))
   const unfinished = shortest.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
   const behind = shortest.filter((name) => `${name.folded} `.includes(` ${folded} `))
@@ -141,21 +141,8 @@ export async function findSlippedNames(
 
 type Compare = (typed: string, listed: string) => NameMatch | undefined
 
-/** Doctors are listed with their title and asked for without it, or with the whole word. */
-const doctorTitle = /^(?:dr|doctor) (?=\S+ \S)/
-
-function otherTitle(folded: string): string[] {
-  if (!folded.includes(' ')) return []
-  const untitled = folded.replace(doctorTitle, '')
-  return [untitled, `dr ${untitled}`].filter((name) => name !== folded)
-}
-
-/** A sign on the board that is read aloud: "H. & C. Books", "Poona Hospital & Research Centre". */
-const joiners = /(?<=\S )(?:and|n) (?=\S)/g
-const withoutJoiners = (folded: string) => folded.replace(joiners, '')
-
 const compareWhole: Compare = (typed, listed) => {
-  const [asked, name] = [typed.replace(doctorTitle, ''), listed.replace(doctorTitle, '')]
+  const [asked, name] = [withoutDoctor(typed), withoutDoctor(listed)]
   const match = compareNames(asked, name)
   const [plain, plainName] = [withoutJoiners(asked), withoutJoiners(name)]
   if (match?.cost === 0 || (plain === asked && plainName === name)) return match
@@ -164,6 +151,13 @@ const compareWhole: Compare = (typed, listed) => {
 }
 
 const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
+
+const compareTitled: Compare = (typed, listed) =>
+  isTitled(typed, listed) ? { agreement: 'letters', cost: 0 } : compareWhole(typed, listed)
+
+/** With the praise before it, else without. */
+const comparePraised: Compare = (typed, listed) =>
+  compareWhole(typed, listed) ?? compareWhole(withoutPraise(typed), listed)
 
 /** "pushpa choudry kids clinic" in Dr Pushpa Choudhary's Kids Clinic: as many words of the name in a row. */
 const compareWithin: Compare = (typed, listed) => {
@@ -224,18 +218,4 @@ async function listingsOf(pool: Search['pool'], cityId: number | undefined, name
     cityId,
     names.map(({ folded }) => folded),
   )
-}
-
-/** Every rotation of the words, and every exchange of two of them. */
-function reordered(folded: string): string[] {
-  const words = folded.split(' ')
-  if (words.length < 2 || words.length > maxReorderedWords) return []
-  const orders = words.flatMap((word, at) => [
-    [...words.slice(at + 1), ...words.slice(0, at + 1)],
-    ...words.slice(at + 1).map((other, distance) => {
-      const exchanged = words.with(at, other)
-      return exchanged.with(at + 1 + distance, word)
-    }),
-  ])
-  return [...new Set(orders.map((order) => order.join(' ')))].filter((order) => order !== folded)
 }

@@ -18,7 +18,7 @@ export interface FoundByText extends Found {
   listed: number
   /** How many of `n` have names that read like the text, where such names may be added. */
   alike: number
-  /** The folded names of the listings of the page, where these are all and few (`maxNamed`). */
+  /** The folded names of the listings of the page, where they are asked for, all and few (`maxNamed`). */
   names?: string[]
 }
 
@@ -121,6 +121,8 @@ export interface TextMatch {
   prefer: string
   /** Matches everything that `prefer` matches, and more. */
   preferLast: string | undefined
+  /** The order depends on the names of a short list as well. */
+  needsNames: boolean
 }
 
 /** The most rows that are read. In a city these are the best listings, as documents are stored in that order. */
@@ -173,11 +175,15 @@ export function listByText(pool: StatementPool, query: TextMatch, page: Page): P
     name += '-few'
   }
   const order = 'preferred DESC, rank DESC, id'
+  const isFew = `EXISTS (SELECT FROM m OFFSET 1) AND NOT EXISTS (SELECT FROM m OFFSET least($3::int, ${maxNamed}))`
+  // Only the first page is in the order of its names.
+  const needsNames = query.needsNames && page.offset === 0
+  if (needsNames) name += '-named'
+  const names = `CASE WHEN ${isFew} THEN ARRAY(
+    SELECT (SELECT folded FROM suggest_phrase p WHERE p.id = m.phrase_id) FROM m ORDER BY ${order}) END AS names,`
   const text = `WITH ${ctes}
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY ${order} LIMIT $3::int OFFSET $4::int), ',') AS ids,
-      CASE WHEN $4::int = 0 AND EXISTS (SELECT FROM m OFFSET 1)
-          AND NOT EXISTS (SELECT FROM m OFFSET least($3::int, ${maxNamed})) THEN ARRAY(
-        SELECT (SELECT folded FROM suggest_phrase p WHERE p.id = m.phrase_id) FROM m ORDER BY ${order}) END AS names,
+      ${needsNames ? names : ''}
       ${counted}`
   return ask(pool, name, text, values)
 }

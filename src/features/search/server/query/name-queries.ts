@@ -160,16 +160,25 @@ export async function listBearers(
   cityId: number | undefined,
   folded: readonly string[],
 ): Promise<number[]> {
+  return (await listBearersByName(pool, cityId, folded)).map(({ id }) => id)
+}
+
+/** The same, each with its name. */
+export async function listBearersByName(
+  pool: StatementPool,
+  cityId: number | undefined,
+  folded: readonly string[],
+): Promise<{ id: number; folded: string }[]> {
   const inCity = cityId === undefined ? '' : 'AND p.city_id = $2'
   // The tables in the order in which a rebuild replaces them, so that neither waits for the other.
-  const text = `SELECT d.id FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id
+  const text = `SELECT d.id, p.folded FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id
     WHERE p.folded = ANY($1::text[]) ${inCity} ORDER BY d.rank DESC, d.id LIMIT ${maxBearers}`
-  const { rows } = await pool.query<{ id: number }>({
+  const { rows } = await pool.query<{ id: number; folded: string }>({
     name: cityId === undefined ? 'bearers' : 'bearers-city',
     text,
     values: cityId === undefined ? [folded] : [folded, cityId],
   })
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export interface SuggestedName {
@@ -186,7 +195,7 @@ export interface SuggestedName {
  * At most this many keys of a prefix are read; prefixes of more than `topThreshold` keys have their best in
  * suggest_top.
  */
-const maxKeysRead = 256
+export const maxKeysRead = 256
 /** Names are given for their keys, and several keys may be of one name. */
 const extraKeys = 4
 /** At most this many names of one sound are read. */
@@ -245,7 +254,7 @@ export async function listNamesByBeginning(
 }
 
 /** As many listings are compared by rank; their index has no order, but they are stored best first. */
-const maxWithWords = 1000
+export const maxWithWords = 1000
 
 /**
  * Names of listings whose words match, best first; `cityId` 0 is All India. Indexes search_doc_words,

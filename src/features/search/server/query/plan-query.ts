@@ -183,6 +183,8 @@ export function filterGroups({ hashtags }: ParsedQuery, categoryId: number | und
 /** A text query in the city of the parsed query, or in All India, whatever the distances. */
 export function textQuery(parsed: ParsedQuery, groups: readonly WordGroup[]): IndexQuery {
   const phrase = searchWords(parsed.remainingWords)
+  // Of a brand the phrase is a spelling of it alone.
+  const called = parsed.brand && !parsed.place ? { called: searchWords(parsed.text) } : {}
   const locality = parsed.locality === undefined ? [] : searchWords(parsed.locality)
-  return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, locality } }
+  return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, ...called, locality } }
 }

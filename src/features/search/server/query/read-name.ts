@@ -1,13 +1,14 @@
-import { metresBetween } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { foldSearchText, searchWords, withoutRepeats } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
+import { extraWords } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import { findNames, findSlippedNames, type NamedListings } from './find-names.ts'
-import { listPositions } from './listing-queries.ts'
+import { withoutPraise } from './name-forms.ts'
+import { nearestFirst } from './nearest-first.ts'
 import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
@@ -22,12 +23,27 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
   const slips: TriedSlip[] = []
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const goesOn = mayGoOn(search, query, typed, text)
+    const bare = withoutPraise(text)
+    const isPraised = bare !== text && !query.literal
+    const isTradePraised = isPraised && typed.categoryId !== undefined
+    const goesOn = isTradePraised || mayGoOn(search, query, typed, text)
     // Another spelling is no name of what is also a trade.
     const isTrade = !goesOn && typed.categoryId !== undefined && search.categories.matchExactly(text) !== undefined
-    const asName = { isLiteral: query.literal, isTrade, mayGoOn: goesOn }
+    const asName = {
+      isLiteral: query.literal,
+      isTrade,
+      mayGoOn: goesOn,
+      // "best medical store" asks for the trade, and not for somebody who is called so.
+      isPraised: isPraised && !search.categories.matchPhrase(bare),
+      isTown: isTownAlone(typed),
+    }
     const { whole: found, begun: goingOn, meant, isMeantTried } = await findNames(search, text, cityId, asName)
     if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
+    if (isTradePraised) {
+      const called = [found, goingOn].find((name) => name && saysAll(search, text, name.name))
+      if (called) return { named: called, slips }
+      continue
+    }
     const begun = isSharedNearPlace(typed, text, goingOn) ? undefined : goingOn
     if (begun?.name.startsWith(`${text} `)) return { named: begun, slips }
     const mayMean =
@@ -42,6 +58,20 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
   return { named: undefined, slips }
+}
+
+/** A town and nothing else: shops everywhere are called so as well. */
+const isTownAlone = ({ place, remainingWords }: ParsedQuery) =>
+  remainingWords === '' && place !== undefined && place.localityId === undefined && place.pincode === undefined
+
+/** A name may say no more than this besides a trade with praise: Old Famous Jalebi Wala. */
+const maxExtraOfPraised = 0.5
+
+/** "best book center" is Best Book Centre, but "best hotel" is not Best Hotel Supplies. */
+function saysAll({ words: { vocabulary } }: Search, text: string, name: string): boolean {
+  const [praise = ''] = text.split(' ')
+  const extra = extraWords(searchWords(text), name, vocabulary.otherSpellings)
+  return name.split(' ').includes(praise) && extra <= maxExtraOfPraised
 }
 
 export interface ReadName {
@@ -64,16 +94,6 @@ function isSharedNearPlace({ around, remainingWords }: ParsedQuery, text: string
 }
 
 const hasSameWords = ({ agreement }: NamedListings) => agreement === 'letters' || agreement === 'order'
-
-/** Of several listings with the name, the one nearest to the place in the text comes first. */
-async function nearestFirst({ pool }: Search, { around }: ParsedQuery, named: NamedListings): Promise<NamedListings> {
-  if (!around || named.ids.length < 2) return named
-  const metresTo = new Map(
-    (await listPositions(pool, named.ids)).map(({ id, lat, lng }) => [id, metresBetween(around, { lat, lng })]),
-  )
-  const metres = (id: number) => metresTo.get(id) ?? Number.POSITIVE_INFINITY
-  return { ...named, ids: named.ids.toSorted((a, b) => metres(a) - metres(b) || 0) }
-}
 
 /**
  * Whether a text may be the beginning of a name: one that no category explains whole. A need is only guessed from the
@@ -109,7 +129,7 @@ export async function readAsSlippedName(
     // "ganapathy unavakam" is read as restaurants in Ganapathy, and is a name in Tamil.
     const isKnown = tried?.named !== undefined || (meaning?.stage === 'as-read' && !isCategory)
     const named = tried && isKnown ? tried.named : await findSlippedNames(search, text, cityId)
-    if (named && !respellsCommonWord(search, text, named.name)) return named
+    if (named && !respellsCommonWord(search, text, named.name)) return nearestFirst(search, typed, named)
   }
   return undefined
 }

@@ -2,10 +2,10 @@ import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { listCalledFirst } from './called-first.ts'
 import { isMeantBefore } from './correct-brand.ts'
-import { findByMostWords } from './find-by-most-words.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
+import { findNamesAlike, maxCostOfSure } from './find-names-alike.ts'
 import type { Page } from './listing-queries.ts'
 import { findNameBesideTown } from './name-beside-town.ts'
 import { findNearestBranch, type NearestBranch } from './nearest-branch.ts'
@@ -55,14 +55,12 @@ async function readLooserName(
   meaning: Meaning | undefined,
   page: Page,
 ): Promise<OwnWords | undefined> {
-  const named =
-    (await findNameBesideTown(search, query, typed, meaning)) ??
-    (typed.brand ? await findByMostWords(search, query, typed, meaning) : undefined)
-  if (named) return { named, trade: undefined }
-  const own = await readOwnWords(search, query, typed, meaning, page)
-  if (own) return own
-  const alike = typed.brand ? undefined : await findByMostWords(search, query, typed, meaning)
-  return alike && { named: alike, trade: undefined }
+  const besideTown = await findNameBesideTown(search, query, typed, meaning)
+  if (besideTown) return { named: besideTown, trade: undefined }
+  const alike = await findNamesAlike(search, query, typed, meaning)
+  const isSure = alike && (typed.brand || alike.cost <= maxCostOfSure)
+  const own = isSure ? undefined : await readOwnWords(search, query, typed, meaning, page)
+  return own ?? (alike && { named: alike, trade: undefined })
 }
 
 /** The same, with only the listings that have these hashtags. */

@@ -21,6 +21,8 @@ export interface TextSearch {
   groups: readonly WordGroup[]
   /** The typed words in order: names with the same pairs of neighbours come first. */
   phrase: readonly string[]
+  /** What the names of a short list are compared with, where that is more than the phrase. */
+  called?: readonly string[]
   /** Words of the locality: listings with them come before all others. */
   locality: readonly string[]
 }
@@ -53,6 +55,7 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
   const { cityId, groups } = search
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
   const bigrams = bigramsOf(search.phrase)
+  const { called = search.phrase } = search
   const preference = preferenceOf(search.phrase, vocabulary)
   const typed = new Set(search.phrase)
   const isPhraseEnough = groups.every((group) => group.some((all) => all.every((lexeme) => typed.has(lexeme))))
@@ -68,6 +71,8 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
         alsoMatch: indexed === groups ? undefined : tsqueryOf(groups, prefix),
         addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
         preferFirst: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
+        // A tier of the best is by rank, and a locality comes first.
+        needsNames: tier === 0 && called.length > 0 && search.locality.length === 0,
         ...preference,
       },
     }
