@@ -10,10 +10,10 @@ import { saysLittle } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching } from './listing-queries.ts'
-import { listBearersByName, type SuggestedName } from './name-queries.ts'
+import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { hasInitials, type Initials, initialsAsked } from './read-initials.ts'
-import { lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
+import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
 
 const maxWords = 8
@@ -40,7 +40,7 @@ export const maxCostOfSure = 0.4
  * For a text that nobody has all words of: the names of the city that are most like it, "woodlands hospital" of
  * Woodlands Multispeciality Hospital, "ctr" and "ct room" of Central Tiffin Room, "sthrn star" of Southern Star. They
  * have two of its words, also spelt a little otherwise, or its initials, or sound or begin like it. A name must share
- * with the text what is no everyday word. One query of indexes, and another for names that several listings bear.
+ * with the text what is no everyday word. One query of indexes, and two more where several listings bear a name.
  */
 export async function findNamesAlike(
   search: Search,
@@ -56,7 +56,7 @@ export async function findNamesAlike(
   const initials = initialsAsked(search, text)
   const sound = nameSound(text)
   const known = await listNamesAlike(search.pool, cityId, {
-    match: matchOf(search, cityId, pairsOf(words), initials),
+    match: matchOf(search, cityId, pairsOf(search, cityId, words), initials),
     sound: sound.length < minSound ? undefined : sound,
     begunSound: begunSoundOf(words),
     beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
@@ -161,11 +161,16 @@ function wordsOf({ language, words: { vocabulary } }: Search, text: string): Wor
   }))
 }
 
-/** Two words of the text each, or the only known one, the rarest first, so that the best of frequent pairs do not hide them. */
-function pairsOf(words: readonly Word[]): WordGroup[][] {
+/**
+ * Two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
+ * the rarest, and only where there is no other.
+ */
+function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly Word[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
   if (known.length === 1) return [known]
-  return known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second])).slice(0, maxPairs)
+  const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
+  const rare = pairs.filter((groups) => estimateMatches({ cityId, groups }, vocabulary) <= maxWithWords)
+  return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
 }
 
 function matchOf(

@@ -118,13 +118,14 @@ test('the listings with several names that are alike are read by one statement',
 
 test('the names of a short list are read only for the page whose order depends on them', async () => {
   const asked = vi.spyOn(t.search.pool, 'queryTogether')
-  const readsNames = async (page: number) => {
+  const statements = async (page: number) => {
     asked.mockClear()
     await findBusinesses(t.search, { text: 'park plaza', cityId: t.cityId('agra'), page, size: 10, now: new Date() })
-    const ofText = asked.mock.calls.filter(([{ name }]) => name.startsWith('text'))
-    return ofText.map(([{ text }]) => text.includes('suggest_phrase'))
+    return asked.mock.calls.flatMap(([{ name, text, values }]) =>
+      name.startsWith('text') && values[3] === page * 10 ? [text.includes('suggest_phrase')] : [],
+    )
   }
-  expect(await readsNames(0)).toEqual([true])
-  expect(await readsNames(1)).toEqual([false])
+  expect(await statements(0)).toEqual([true])
+  expect(await statements(1)).toEqual([false])
   asked.mockRestore()
 })
