@@ -61,11 +61,10 @@ export async function findNamesAlike(
     begunSound: begunSoundOf(words),
     beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
   })
-  const isLike = evidenceOf(words)
-  const least = words.some(({ isOwn }) => isOwn) ? minLikeness : minLikenessOfEveryday
+  const leastFor = leastLikeness(words)
   const near = known
     .map((name) => ({ ...name, ...likenessTo([text, whole], name.folded, initials, sound) }))
-    .filter(({ folded, likeness, isSaid }) => likeness >= least && (isSaid || isLike(folded)))
+    .filter(({ folded, likeness, isSaid }) => isSaid || likeness >= leastFor(folded))
     .filter(({ folded, isSaid }) => isSaid || !mustBegin || firstTelling(text) === firstTelling(folded))
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
   const [first] = near
@@ -194,21 +193,24 @@ function begunSoundOf(words: readonly Word[]): string | undefined {
 }
 
 /**
- * Whether a name has what the text says itself: a word of no trade, also begun or alike, or one that sounds like the
- * first; or else its first word first, or nothing but its words: "original life line hospital".
+ * How much a name must be like the text: less where it has what the text says itself, a word of no trade, also begun or
+ * alike, or one that sounds like the first; more where it has only its first word first, or nothing but its words:
+ * "original life line hospital". Others are other names.
  */
-function evidenceOf(words: readonly Word[]): (folded: string) => boolean {
+function leastLikeness(words: readonly Word[]): (folded: string) => number {
   const own = words.filter(({ isOwn }) => isOwn)
   const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
   const begun = own.map(({ word }) => word).filter((word) => word.length >= minBeginning)
   const sound = begunSoundOf(words)
   const first = words.find(({ word }) => !saysLittle.has(word))
   const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
-  return (folded) =>
-    firstForms.has(firstTelling(folded)) ||
-    hasNothingElse(searchWords(folded), words) ||
-    searchWords(folded).some((word) => forms.has(word) || begun.some((other) => word.startsWith(other))) ||
-    (sound !== undefined && nameSound(folded).startsWith(sound))
+  return (folded) => {
+    const listed = searchWords(folded)
+    const hasOwn = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
+    if (hasOwn || (sound !== undefined && nameSound(folded).startsWith(sound))) return minLikeness
+    const isOther = !firstForms.has(firstTelling(folded)) && !hasNothingElse(listed, words)
+    return isOther ? Number.POSITIVE_INFINITY : minLikenessOfEveryday
+  }
 }
 
 function hasNothingElse(listed: readonly string[], words: readonly Word[]): boolean {

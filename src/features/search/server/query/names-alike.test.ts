@@ -35,6 +35,10 @@ beforeAll(async () => {
     })
   await t.list({ ...agra, name: 'Sweet Magic', category: 'sweet-shops', locality: 'Sadar Bazar', is_verified: true })
   await t.list({ ...agra, name: 'Sweet Magic', category: 'sweet-shops', locality: 'Sikandra' })
+  await t.list({ ...agra, name: 'Care Clinic', category: 'clinics', is_verified: true })
+  await t.list({ ...agra, name: 'Good Care Clinic', category: 'clinics' })
+  await t.list({ ...agra, name: 'Silver Acting', category: 'acting-modelling-schools' })
+  await t.list({ ...agra, name: 'Rani Jewellers', category: 'jewellers' })
   for (const name of ['Shanti Devi Eye Hospital', 'Shanti Devi Eye Hospital', 'Shanti Devi Bone Hospital'])
     await t.list({ ...hospital, name })
   await t.search.refresh()
@@ -97,6 +101,14 @@ test.each([
 test('praise before a trade that nobody is called by asks for the trade', async () => {
   expect(await firstFor('best sweet shop')).not.toBe('Old Famous Jalebi Wala')
   expect((await namesFor('famous sweet shop')).length).toBeGreaterThan(1)
+})
+
+test('a name with the praise in it goes before one without', async () => {
+  expect((await namesFor('good care clinic'))[0]).toBe('Good Care Clinic')
+})
+
+test('an everyday word at the beginning is too little to be a name', async () => {
+  expect(await firstFor('silver anklet')).not.toBe('Silver Acting')
 })
 
 test('a town is also what a place to eat in the chosen city is called', async () => {
