@@ -105,9 +105,9 @@ function textAsked(
   const isElsewhere = mayBeHere && typed.cityId !== query.cityId
   // "kashi jewellery" in Lucknow: a town before a trade is also how shops are called.
   const isTownFirst = mayBeHere && text.startsWith(`${place?.text} `)
-  const isClear =
-    meaning !== undefined && (meaning.stage === 'as-read' ? !isGuess(search, meaning) : isWritten(meaning))
-  if (isClear && !(isTownFirst && isElsewhere)) return undefined
+  const isRead = meaning?.stage === 'as-read' && !isGuess(search, meaning)
+  if (isRead && !(isTownFirst && isElsewhere)) return undefined
+  if (meaning && isWritten(meaning) && !isTownFirst) return undefined
   const isHere = isTownFirst || isElsewhere
   const cityId = isHere ? query.cityId : typed.cityId
   if (cityId === undefined || remainingWords === '') return undefined
@@ -128,10 +128,10 @@ function isGuess({ categories }: Search, { candidate, indexQuery }: Meaning): bo
 }
 
 /** Of "pipes", a trade that nobody here has, the listings with the word in their names. */
-function isWritten({ candidate, indexQuery }: Meaning): boolean {
+function isWritten({ candidate, indexQuery, stage }: Meaning): boolean {
   const { interpretedAs, kind, nearbyFallback, onlyWords } = indexQuery
   const isOfWords = kind === 'text' && interpretedAs === undefined && onlyWords === undefined
-  return isOfWords && nearbyFallback === undefined && candidate.parsed.categoryId !== undefined
+  return stage === 'fallback' && isOfWords && nearbyFallback === undefined && candidate.parsed.categoryId !== undefined
 }
 
 /** "physiotherapy in uttam nagra" asks for the trade in Uttam Nagar, and is no Nagar Physiotherapy. */
