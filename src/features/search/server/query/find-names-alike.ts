@@ -10,10 +10,10 @@ import { saysLittle } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching } from './listing-queries.ts'
-import { listBearersByName, type SuggestedName } from './name-queries.ts'
+import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { hasInitials, type Initials, initialsAsked } from './read-initials.ts'
-import { lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
+import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
 
 const maxWords = 8
@@ -40,7 +40,7 @@ export const maxCostOfSure = 0.4
  * For a text that nobody has all words of: the names of the city that are most like it, "woodlands hospital" of
  * Woodlands Multispeciality Hospital, "ctr" and "ct room" of Central Tiffin Room, "sthrn star" of Southern Star. They
  * have two of its words, also spelt a little otherwise, or its initials, or sound or begin like it. A name must share
- * with the text what is no everyday word. One query of indexes, and another for names that several listings bear.
+ * with the text what is no everyday word. One query of indexes, and two more where several listings bear a name.
  */
 export async function findNamesAlike(
   search: Search,
@@ -56,16 +56,15 @@ export async function findNamesAlike(
   const initials = initialsAsked(search, text)
   const sound = nameSound(text)
   const known = await listNamesAlike(search.pool, cityId, {
-    match: matchOf(search, cityId, pairsOf(words), initials),
+    match: matchOf(search, cityId, pairsOf(search, cityId, words), initials),
     sound: sound.length < minSound ? undefined : sound,
     begunSound: begunSoundOf(words),
     beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
   })
-  const isLike = evidenceOf(words)
-  const least = words.some(({ isOwn }) => isOwn) ? minLikeness : minLikenessOfEveryday
+  const leastFor = leastLikeness(words)
   const near = known
     .map((name) => ({ ...name, ...likenessTo([text, whole], name.folded, initials, sound) }))
-    .filter(({ folded, likeness, isSaid }) => likeness >= least && (isSaid || isLike(folded)))
+    .filter(({ folded, likeness, isSaid }) => isSaid || likeness >= leastFor(folded))
     .filter(({ folded, isSaid }) => isSaid || !mustBegin || firstTelling(text) === firstTelling(folded))
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
   const [first] = near
@@ -106,9 +105,9 @@ function textAsked(
   const isElsewhere = mayBeHere && typed.cityId !== query.cityId
   // "kashi jewellery" in Lucknow: a town before a trade is also how shops are called.
   const isTownFirst = mayBeHere && text.startsWith(`${place?.text} `)
-  const isClear =
-    meaning !== undefined && (meaning.stage === 'as-read' ? !isGuess(search, meaning) : isWritten(meaning))
-  if (isClear && !(isTownFirst && isElsewhere)) return undefined
+  const isRead = meaning?.stage === 'as-read' && !isGuess(search, meaning)
+  if (isRead && !(isTownFirst && isElsewhere)) return undefined
+  if (meaning && isWritten(meaning) && !isTownFirst) return undefined
   const isHere = isTownFirst || isElsewhere
   const cityId = isHere ? query.cityId : typed.cityId
   if (cityId === undefined || remainingWords === '') return undefined
@@ -129,10 +128,10 @@ function isGuess({ categories }: Search, { candidate, indexQuery }: Meaning): bo
 }
 
 /** Of "pipes", a trade that nobody here has, the listings with the word in their names. */
-function isWritten({ candidate, indexQuery }: Meaning): boolean {
+function isWritten({ candidate, indexQuery, stage }: Meaning): boolean {
   const { interpretedAs, kind, nearbyFallback, onlyWords } = indexQuery
   const isOfWords = kind === 'text' && interpretedAs === undefined && onlyWords === undefined
-  return isOfWords && nearbyFallback === undefined && candidate.parsed.categoryId !== undefined
+  return stage === 'fallback' && isOfWords && nearbyFallback === undefined && candidate.parsed.categoryId !== undefined
 }
 
 /** "physiotherapy in uttam nagra" asks for the trade in Uttam Nagar, and is no Nagar Physiotherapy. */
@@ -161,11 +160,16 @@ function wordsOf({ language, words: { vocabulary } }: Search, text: string): Wor
   }))
 }
 
-/** Two words of the text each, or the only known one, the rarest first, so that the best of frequent pairs do not hide them. */
-function pairsOf(words: readonly Word[]): WordGroup[][] {
+/**
+ * Two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
+ * the rarest, and only where there is no other.
+ */
+function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly Word[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
   if (known.length === 1) return [known]
-  return known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second])).slice(0, maxPairs)
+  const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
+  const rare = pairs.filter((groups) => estimateMatches({ cityId, groups }, vocabulary) <= maxWithWords)
+  return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
 }
 
 function matchOf(
@@ -189,21 +193,24 @@ function begunSoundOf(words: readonly Word[]): string | undefined {
 }
 
 /**
- * Whether a name has what the text says itself: a word of no trade, also begun or alike, or one that sounds like the
- * first; or else its first word first, or nothing but its words: "original life line hospital".
+ * How much a name must be like the text: less where it has what the text says itself, a word of no trade, also begun or
+ * alike, or one that sounds like the first; more where it has only its first word first, or nothing but its words:
+ * "original life line hospital". Others are other names.
  */
-function evidenceOf(words: readonly Word[]): (folded: string) => boolean {
+function leastLikeness(words: readonly Word[]): (folded: string) => number {
   const own = words.filter(({ isOwn }) => isOwn)
   const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
   const begun = own.map(({ word }) => word).filter((word) => word.length >= minBeginning)
   const sound = begunSoundOf(words)
   const first = words.find(({ word }) => !saysLittle.has(word))
   const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
-  return (folded) =>
-    firstForms.has(firstTelling(folded)) ||
-    hasNothingElse(searchWords(folded), words) ||
-    searchWords(folded).some((word) => forms.has(word) || begun.some((other) => word.startsWith(other))) ||
-    (sound !== undefined && nameSound(folded).startsWith(sound))
+  return (folded) => {
+    const listed = searchWords(folded)
+    const hasOwn = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
+    if (hasOwn || (sound !== undefined && nameSound(folded).startsWith(sound))) return minLikeness
+    const isOther = !firstForms.has(firstTelling(folded)) && !hasNothingElse(listed, words)
+    return isOther ? Number.POSITIVE_INFINITY : minLikenessOfEveryday
+  }
 }
 
 function hasNothingElse(listed: readonly string[], words: readonly Word[]): boolean {

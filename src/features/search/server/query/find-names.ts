@@ -44,7 +44,7 @@ const minAlikeGroups = 2
 const maxAlikeNames = 64
 /** Fewer words stand in too many longer names. */
 const minWordsWithin = 3
-const costOfJoiner = 0.05
+const costOfLittleWord = 0.05
 
 export interface FoundNames {
   whole?: NamedListings | undefined
@@ -147,17 +147,21 @@ const compareWhole: Compare = (typed, listed) => {
   const [plain, plainName] = [withoutJoiners(asked), withoutJoiners(name)]
   if (match?.cost === 0 || (plain === asked && plainName === name)) return match
   // "k n rao" is not K. Rao: only what is the same without them.
-  return compareNames(plain, plainName)?.cost === 0 ? { agreement: 'spelling', cost: costOfJoiner } : match
+  return compareNames(plain, plainName)?.cost === 0 ? { agreement: 'spelling', cost: costOfLittleWord } : match
 }
 
 const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
 
 const compareTitled: Compare = (typed, listed) =>
-  isTitled(typed, listed) ? { agreement: 'letters', cost: 0 } : compareWhole(typed, listed)
+  compareWhole(typed, listed) ??
+  (isTitled(typed, listed) ? { agreement: 'letters', cost: costOfLittleWord } : undefined)
 
 /** With the praise before it, else without. */
-const comparePraised: Compare = (typed, listed) =>
-  compareWhole(typed, listed) ?? compareWhole(withoutPraise(typed), listed)
+const comparePraised: Compare = (typed, listed) => {
+  const match = compareWhole(typed, listed)
+  const bare = match ? undefined : compareWhole(withoutPraise(typed), listed)
+  return match ?? (bare && { ...bare, cost: bare.cost + costOfLittleWord })
+}
 
 /** "pushpa choudry kids clinic" in Dr Pushpa Choudhary's Kids Clinic: as many words of the name in a row. */
 const compareWithin: Compare = (typed, listed) => {

@@ -35,6 +35,10 @@ beforeAll(async () => {
     })
   await t.list({ ...agra, name: 'Sweet Magic', category: 'sweet-shops', locality: 'Sadar Bazar', is_verified: true })
   await t.list({ ...agra, name: 'Sweet Magic', category: 'sweet-shops', locality: 'Sikandra' })
+  await t.list({ ...agra, name: 'Care Clinic', category: 'clinics', is_verified: true })
+  await t.list({ ...agra, name: 'Good Care Clinic', category: 'clinics' })
+  await t.list({ ...agra, name: 'Silver Acting', category: 'acting-modelling-schools' })
+  await t.list({ ...agra, name: 'Rani Jewellers', category: 'jewellers' })
   for (const name of ['Shanti Devi Eye Hospital', 'Shanti Devi Eye Hospital', 'Shanti Devi Bone Hospital'])
     await t.list({ ...hospital, name })
   await t.search.refresh()
@@ -99,6 +103,14 @@ test('praise before a trade that nobody is called by asks for the trade', async 
   expect((await namesFor('famous sweet shop')).length).toBeGreaterThan(1)
 })
 
+test('a name with the praise in it goes before one without', async () => {
+  expect((await namesFor('good care clinic'))[0]).toBe('Good Care Clinic')
+})
+
+test('an everyday word at the beginning is too little to be a name', async () => {
+  expect(await firstFor('silver anklet')).not.toBe('Silver Acting')
+})
+
 test('a town is also what a place to eat in the chosen city is called', async () => {
   expect((await namesFor('mysore')).slice(0, 2)).toEqual(['Cafe Mysore', 'Anima Bhavan'])
 })
@@ -118,13 +130,14 @@ test('the listings with several names that are alike are read by one statement',
 
 test('the names of a short list are read only for the page whose order depends on them', async () => {
   const asked = vi.spyOn(t.search.pool, 'queryTogether')
-  const readsNames = async (page: number) => {
+  const statements = async (page: number) => {
     asked.mockClear()
     await findBusinesses(t.search, { text: 'park plaza', cityId: t.cityId('agra'), page, size: 10, now: new Date() })
-    const ofText = asked.mock.calls.filter(([{ name }]) => name.startsWith('text'))
-    return ofText.map(([{ text }]) => text.includes('suggest_phrase'))
+    return asked.mock.calls.flatMap(([{ name, text, values }]) =>
+      name.startsWith('text') && values[3] === page * 10 ? [text.includes('suggest_phrase')] : [],
+    )
   }
-  expect(await readsNames(0)).toEqual([true])
-  expect(await readsNames(1)).toEqual([false])
+  expect(await statements(0)).toEqual([true])
+  expect(await statements(1)).toEqual([false])
   asked.mockRestore()
 })
