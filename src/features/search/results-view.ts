@@ -107,7 +107,7 @@ export interface ResultsView {
   allIndiaUrl: PageAddress | null
   relatedTitle: string
   /** As lines, or as pictures with `tileName` below `scene`. */
-  relatedCategories: (Required<Pick<PicturedCategory, 'scene' | 'tileName'>> & {
+  relatedCategories: (Pick<PicturedCategory, 'scene' | 'tileName'> & {
     id: number
     icon: string
     name: string

@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { serverOnly } from '#platform/server-only.ts'
 import { htmlOf } from '#tests/with-texts.tsx'
+import { resultsPath } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ResultsLinks } from './results-links.static.tsx'
 
@@ -18,7 +19,7 @@ function linksOf(otherCities: ResultsView['otherCities']): string {
 
 test('related categories take the whole width of a computer where no other city stands beside them', () => {
   expect(linksOf([])).toMatch(/<nav[^>]*related-categories[^>]*sm:col-span-2/)
-  expect(linksOf([{ label: 'Surat', url: '/business-listing/surat/electricians', distanceKm: 9 }])).not.toContain(
-    'sm:col-span-2',
-  )
+  expect(
+    linksOf([{ label: 'Surat', url: resultsPath({ citySlug: 'surat', what: 'electricians' }), distanceKm: 9 }]),
+  ).not.toContain('sm:col-span-2')
 })
