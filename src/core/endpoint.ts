@@ -143,7 +143,14 @@ export const idParam = wholeNumber(z.int().positive().max(Number.MAX_SAFE_INTEGE
 export const pageRequest = z
   .strictObject({
     size: z.int().min(1).max(50).default(10).describe('Entries on a page'),
-    page: z.int().min(0).max(100_000).default(0).describe('0 is the first page'),
+    page: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe(
+        '0 is the first page; those before are read as well, so narrow a search instead of asking for late ones',
+      ),
   })
   .meta({ id: 'PageRequest' })
 

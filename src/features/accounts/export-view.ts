@@ -6,6 +6,16 @@ export const exportView = z.object({
   profile: userDetailsView,
   sessions: z.array(sessionView),
   passkeys: z.array(passkeyView),
+  consents: z
+    .array(
+      z.object({
+        kind: z.enum(['terms', 'marketing', 'whatsapp']),
+        noticeVersion: z.string(),
+        givenAt: z.iso.datetime(),
+        withdrawnAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('What the person allowed, by which version of the notice'),
   enquiries: z.array(
     z.object({
       enquiryId: z.int(),
@@ -22,6 +32,15 @@ export const exportView = z.object({
       messages: z.array(z.object({ from: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
     }),
   ),
+  answersWritten: z
+    .array(z.object({ enquiryId: z.int(), business: z.string(), text: z.string(), sentAt: z.iso.datetime() }))
+    .describe('What the person wrote to customers of businesses, the newest 1,000'),
+  notesWritten: z
+    .array(z.object({ enquiryId: z.int(), business: z.string(), text: z.string(), writtenAt: z.iso.datetime() }))
+    .describe('Notes of the person on enquiries of businesses, the newest 1,000'),
+  quickReplies: z
+    .array(z.object({ businessId: z.int(), business: z.string(), title: z.string(), text: z.string() }))
+    .describe('Of the listings of the person'),
   contactMessages: z.array(
     z.object({ ticketNumber: z.string(), topic: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
   ),
@@ -169,6 +188,18 @@ export const exportView = z.object({
       }),
     )
     .describe('Businesses given to another owner, or offered'),
+  invitedToWork: z
+    .array(
+      z.object({
+        businessId: z.int(),
+        business: z.string(),
+        name: z.string().describe('As its owner typed it'),
+        role: z.string(),
+        invitedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+      }),
+    )
+    .describe('Open invitations to the number of the person'),
   workFor: z.array(z.object({ businessId: z.int(), business: z.string(), role: z.string(), since: z.iso.datetime() })),
   workEnded: z
     .array(z.object({ businessId: z.int(), business: z.string(), endedAt: z.iso.datetime() }))

@@ -20,7 +20,7 @@ export function MobileDrawer({ viewer, site, path, closedPages, staffRole }: Men
       path={path}
       staffRole={staffRole}
     >
-      {other && <SwitchRoleForm to={other} />}
+      {other && <SwitchRoleForm to={other} isStaff={Boolean(staffRole)} />}
       {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}
     </MenuPanel>
   )

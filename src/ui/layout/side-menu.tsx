@@ -30,7 +30,7 @@ export function SideMenu({ viewer, site, path, closedPages, staffRole }: MenuPro
           {i18n.t('Dashboard')}
         </ButtonLink>
       )}
-      {other && <SwitchRoleForm to={other} />}
+      {other && <SwitchRoleForm to={other} isStaff={Boolean(staffRole)} />}
       {viewer.signedIn && <LogOutForm label={i18n.t('Log Out')} />}
     </MenuPanel>
   )

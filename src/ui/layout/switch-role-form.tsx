@@ -6,13 +6,15 @@ import { Button } from '../button.tsx'
 
 type SwitchRoleFormProps = {
   to: 'customer' | 'merchant'
+  /** As merchant they work for the businesses of others. */
+  isStaff?: boolean
   /** Where to go in the other role, when it may be opened there. */
   back?: PageAddress
   variant?: 'action' | 'outline'
 }
 
 /** Changes the role of the session without signing in again. */
-export function SwitchRoleForm({ to, back, variant = 'outline' }: SwitchRoleFormProps) {
+export function SwitchRoleForm({ to, isStaff, back, variant = 'outline' }: SwitchRoleFormProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
@@ -20,7 +22,11 @@ export function SwitchRoleForm({ to, back, variant = 'outline' }: SwitchRoleForm
       <input type="hidden" name="role" value={to} />
       {back && <input type="hidden" name="back" value={back} />}
       <Button type="submit" variant={variant} isWide icon={<ArrowLeftRight size={20} aria-hidden />}>
-        {to === 'merchant' ? i18n.t('Switch to Business Owner') : i18n.t('Switch to Customer')}
+        {to === 'customer'
+          ? i18n.t('Switch to Customer')
+          : isStaff
+            ? i18n.t('Switch to my work')
+            : i18n.t('Switch to Business Owner')}
       </Button>
     </form>
   )

@@ -45,7 +45,7 @@ type Account = Route.ComponentProps['loaderData']
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { name, role, isMerchant, sessionCount, wasChanged } = loaderData
+  const { name, role, isMerchant, staffRole, sessionCount, wasChanged } = loaderData
   const isActingAsMerchant = role === 'merchant'
   return (
     <div className="mx-auto grid w-full max-w-[640px] gap-6">
@@ -54,9 +54,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <h1 className="text-2xl break-words">{name || i18n.t('My Account')}</h1>
           <p className="text-muted">
-            {isActingAsMerchant
-              ? i18n.t('You are signed in as Business Owner')
-              : i18n.t('You are signed in as a customer')}
+            {!isActingAsMerchant
+              ? i18n.t('You are signed in as a customer')
+              : staffRole
+                ? i18n.t('You are on the staff of a business: {role}', { role: i18n.t(staffRole) })
+                : i18n.t('You are signed in as Business Owner')}
           </p>
         </div>
       </header>
@@ -77,7 +79,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           href="/affiliation"
         />
       </RowList>
-      {isMerchant && <SwitchRoleForm to={isActingAsMerchant ? 'customer' : 'merchant'} />}
+      {isMerchant && <SwitchRoleForm to={isActingAsMerchant ? 'customer' : 'merchant'} isStaff={Boolean(staffRole)} />}
       <Safety {...loaderData} />
       <LogOutForm label={i18n.t('Log Out')} />
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { findStaffRole } from '#features/staff/server/show-menu-of-role.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleSessionsForm } from '../server/handle-sessions-form.ts'
@@ -9,7 +10,9 @@ import { EndOthersForm, SessionList } from '../ui/session-list.tsx'
 import type { Route } from './+types/account-sessions-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await listOwnSessions(signedInPageCtx(context)) }
+  const ctx = signedInPageCtx(context)
+  const [sessions, staffRole] = await Promise.all([listOwnSessions(ctx), findStaffRole(ctx)])
+  return { sessions, staffRole }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -22,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AccountSessionsPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { sessions } = loaderData
+  const { sessions, staffRole } = loaderData
   return (
     <AccountPage
       title={i18n.t('Where I am signed in')}
@@ -30,7 +33,7 @@ export default function AccountSessionsPage({ loaderData }: Route.ComponentProps
         'Do you not know one of them? Log it out. A device that is not used for 14 days logs out by itself.',
       )}
     >
-      <SessionList sessions={sessions} />
+      <SessionList sessions={sessions} staffRole={staffRole} />
       {sessions.length > 1 && <EndOthersForm />}
       <PageLink href="/account/passkeys" className="text-link inline-flex min-h-11 items-center justify-self-start">
         {i18n.t('Passkeys: sign in without an OTP')}

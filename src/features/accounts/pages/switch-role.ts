@@ -2,6 +2,7 @@ import { decideAccess } from '#access.ts'
 import { setFlash } from '#core/flash.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { findStaffRole } from '#features/staff/server/show-menu-of-role.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPostLogin } from '../post-login.ts'
 import { forgetRoleOffer } from '../server/role-offer.ts'
@@ -23,9 +24,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   forgetRoleOffer(ctx)
   setFlash(
     ctx,
-    role === 'merchant'
-      ? /* i18n */ 'You are signed in as Business Owner'
-      : /* i18n */ 'You are signed in as a customer',
+    role === 'customer'
+      ? /* i18n */ 'You are signed in as a customer'
+      : (await findStaffRole(ctx))
+        ? /* i18n */ 'You see what you do for a business.'
+        : /* i18n */ 'You are signed in as Business Owner',
   )
   const { back } = readPostLogin(form)
   const mayGoBack = back && decideAccess(back.replace(/[?#].*/, ''), { signedIn: true, role }).allow

@@ -24,6 +24,11 @@ const listNames = [
   'mistakes',
   'advertisements',
   'affiliationRequests',
+  'answersWritten',
+  'notesWritten',
+  'quickReplies',
+  'invitedToWork',
+  'consents',
 ]
 
 test('the export holds what a person wrote, requested and shows of their business, and nothing of anybody else', async () => {
@@ -174,4 +179,65 @@ test('who gets a recycled number is not shown what its former holder wrote, nor 
   expect((await holder.get('/users/export')).body.data).toMatchObject({ contactMessages: [] })
   const account = await createAccount(db, { email: 'typed.by.a.stranger@mail.example.com' })
   expect((await (await as(account)).get('/users/export')).body.data.contactMessages).toEqual([])
+})
+
+test('the export has consents, what somebody answered and noted for a business, its quick replies and open invitations', async () => {
+  const { db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const gopal = await createAccount(db)
+  const shop = await createBusiness(db, { owner_id: owner.id, name: 'Meena Stores' })
+  const enquiry = await createEnquiry(db, { business_id: shop.id })
+  const ofOwner = { enquiry_id: enquiry.id, author_id: owner.id }
+  await db
+    .insertInto('enquiry_message')
+    .values({ ...ofOwner, sender: 'merchant', body: 'Yes, at four' })
+    .execute()
+  await db
+    .insertInto('enquiry_note')
+    .values({ ...ofOwner, body: 'Asks every month' })
+    .execute()
+  await db
+    .insertInto('quick_reply')
+    .values({ business_id: shop.id, position: 1, title: 'Open hours', body: 'We open at nine.' })
+    .execute()
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  await db
+    .insertInto('staff_invitation')
+    .values({
+      business_id: shop.id,
+      phone: gopal.phone ?? '',
+      name: 'Gopal Rao',
+      role: 'replier',
+      invited_at: days(0),
+      expires_at: days(7),
+    })
+    .execute()
+  const consent = { account_id: owner.id, kind: 'marketing' as const }
+  await db
+    .insertInto('consent')
+    .values([
+      { ...consent, notice_version: '2026-10', given_at: days(-9), withdrawn_at: days(-2) },
+      { ...consent, notice_version: '2026-11', given_at: days(-1) },
+    ])
+    .execute()
+
+  const [ofShop, invited] = await Promise.all([as(owner), as(gopal)])
+  const about = { enquiryId: enquiry.id, business: 'Meena Stores' }
+  expect((await ofShop.get('/users/export')).body.data).toMatchObject({
+    answersWritten: [{ ...about, text: 'Yes, at four' }],
+    notesWritten: [{ ...about, text: 'Asks every month' }],
+    quickReplies: [{ businessId: shop.id, title: 'Open hours', text: 'We open at nine.' }],
+    invitedToWork: [],
+    consents: [
+      { kind: 'marketing', noticeVersion: '2026-11', withdrawnAt: null },
+      { kind: 'marketing', noticeVersion: '2026-10', withdrawnAt: expect.any(String) },
+    ],
+  })
+  expect((await invited.get('/users/export')).body.data).toMatchObject({
+    answersWritten: [],
+    notesWritten: [],
+    quickReplies: [],
+    invitedToWork: [{ businessId: shop.id, business: 'Meena Stores', name: 'Gopal Rao', role: 'replier' }],
+    consents: [],
+  })
 })

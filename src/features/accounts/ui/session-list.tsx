@@ -7,15 +7,21 @@ import { formatDateTime } from '#ui/format.ts'
 import type { SessionView } from '../contract.ts'
 import { RowList } from './account-page.tsx'
 
+type SessionListProps = {
+  sessions: readonly SessionView[]
+  /** What a merchant without a business of their own is. */
+  staffRole: string | undefined
+}
+
 /** Where the person is signed in; every session but this one can be ended. */
-export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+export function SessionList({ sessions, staffRole }: SessionListProps) {
   const { i18n } = useLingui()
   return (
     <RowList label={i18n.t('Where I am signed in')}>
       {sessions.map(({ sessionId, device, userType, lastSeenAt, isCurrent }) => {
         const name = device || i18n.t('Unknown device')
         const Icon = /Android|iOS|iPhone/i.test(device) ? Smartphone : Laptop
-        const role = userType === 1 ? i18n.t('Business Owner') : i18n.t('Customer')
+        const role = userType === 1 ? i18n.t(staffRole ?? 'Business Owner') : i18n.t('Customer')
         return (
           <li key={sessionId} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <Icon size={20} aria-hidden className="flex-none text-muted" />

@@ -333,3 +333,22 @@ test('the file has every enquiry once, in pieces, and no cell that a spreadsheet
   await db.updateTable('business').set({ paid_until: null }).where('id', '=', business.id).execute()
   expect(rowsOf((await visitor.open(leadsFile, path)).data)).toHaveLength(1)
 })
+
+test('a double press makes one key, the one that is shown; later presses and other keys make more', async () => {
+  const { post, show, visitor } = await owned()
+  const press = async (fields: Record<string, string> = {}) =>
+    (await post({ intent: 'newKey', name: 'Shop computer', enquiries: 'on', ...fields })).data.newKey as string
+  const [first, last] = [await press(), await press()]
+  const endings = async () => (await show())?.keys.map(({ ending }: { ending: string }) => ending)
+  expect(await endings()).toEqual([last.slice(-4)])
+  expect(last).not.toBe(first)
+  const { stranger } = await testApp()
+  const read = (key: string) => stranger().get('/leads', { authorization: `Bearer ${key}` })
+  expect((await read(first)).status).toBe(401)
+  expect((await read(last)).status).toBe(200)
+
+  const [used, named] = [await press(), await press({ name: 'Tablet' })]
+  visitor.wait(31)
+  const later = await press({ name: 'Tablet' })
+  expect(await endings()).toEqual([last, used, named, later].map((key) => key.slice(-4)))
+})

@@ -75,3 +75,62 @@ export async function listEnquiriesForExport(db: Db, customerId: number) {
     })),
   }))
 }
+
+/** What somebody wrote to customers of businesses: the newest 1,000. Served by enquiry_message_author. */
+export async function listAnswersForExport(db: Db, authorId: number) {
+  const rows = await db
+    .selectFrom('enquiry_message')
+    .innerJoin('enquiry', 'enquiry.id', 'enquiry_message.enquiry_id')
+    .innerJoin('business', 'business.id', 'enquiry.business_id')
+    .select(['enquiry_message.enquiry_id', 'business.name', 'enquiry_message.body', 'enquiry_message.sent_at'])
+    .where('enquiry_message.author_id', '=', authorId)
+    .where('enquiry_message.sender', '=', 'merchant')
+    .orderBy('enquiry_message.id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ enquiry_id, name, body, sent_at }) => ({
+    enquiryId: enquiry_id,
+    business: name,
+    text: body,
+    sentAt: sent_at.toISOString(),
+  }))
+}
+
+/** What somebody noted on enquiries of businesses: the newest 1,000. Served by enquiry_note_author. */
+export async function listNotesForExport(db: Db, authorId: number) {
+  const rows = await db
+    .selectFrom('enquiry_note')
+    .innerJoin('enquiry', 'enquiry.id', 'enquiry_note.enquiry_id')
+    .innerJoin('business', 'business.id', 'enquiry.business_id')
+    .select(['enquiry_note.enquiry_id', 'business.name', 'enquiry_note.body', 'enquiry_note.created_at'])
+    .where('enquiry_note.author_id', '=', authorId)
+    .orderBy('enquiry_note.id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ enquiry_id, name, body, created_at }) => ({
+    enquiryId: enquiry_id,
+    business: name,
+    text: body,
+    writtenAt: created_at.toISOString(),
+  }))
+}
+
+/** The quick replies of somebody's listings, at most 1,000. Served by business_owner and quick_reply_business. */
+export async function listQuickRepliesForExport(db: Db, ownerId: number) {
+  const rows = await db
+    .selectFrom('quick_reply')
+    .innerJoin('business', 'business.id', 'quick_reply.business_id')
+    .select(['quick_reply.business_id', 'business.name', 'quick_reply.title', 'quick_reply.body'])
+    .where('business.owner_id', '=', ownerId)
+    .where('business.status', '<>', 'deleted')
+    .orderBy('quick_reply.business_id')
+    .orderBy('quick_reply.position')
+    .limit(1000)
+    .execute()
+  return rows.map(({ business_id, name, title, body }) => ({
+    businessId: business_id,
+    business: name,
+    title,
+    text: body,
+  }))
+}

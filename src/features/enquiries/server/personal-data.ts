@@ -1,6 +1,13 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
-import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
+import {
+  eraseNamesInEnquiries,
+  listAnswersForExport,
+  listEnquiriesForExport,
+  listNotesForExport,
+  listQuickRepliesForExport,
+  withdrawEnquiriesOf,
+} from './personal-data-queries.ts'
 import { deletePresenceOf } from './presence-queries.ts'
 import { deleteQuickRepliesOfOwners } from './quick-reply-queries.ts'
 import { deleteExtrasOfAuthors, deleteExtrasOfCustomers } from './thread-queries.ts'
@@ -21,9 +28,18 @@ export const enquiryData = {
       kept: ['kind', 'status', 'location', 'spam_reason'],
     },
   },
-  export: async ({ db, actor }): Promise<Pick<AccountExport, 'enquiries'>> => ({
-    enquiries: await listEnquiriesForExport(db, actor.accountId),
-  }),
+  async export({
+    db,
+    actor: { accountId },
+  }): Promise<Pick<AccountExport, 'enquiries' | 'answersWritten' | 'notesWritten' | 'quickReplies'>> {
+    const [enquiries, answersWritten, notesWritten, quickReplies] = await Promise.all([
+      listEnquiriesForExport(db, accountId),
+      listAnswersForExport(db, accountId),
+      listNotesForExport(db, accountId),
+      listQuickRepliesForExport(db, accountId),
+    ])
+    return { enquiries, answersWritten, notesWritten, quickReplies }
+  },
   hide: async (tx, { actor, now }) => {
     await withdrawEnquiriesOf(tx, actor.accountId, now)
     await deleteExtrasOfCustomers(tx, [actor.accountId])

@@ -16,6 +16,7 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
 import { PageBar } from '#ui/layout/page-bar.tsx'
+import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { undoDays } from '../rules.ts'
 import { handleTransferForm } from '../server/handle-transfer-form.ts'
@@ -146,7 +147,7 @@ function Chosen({ data, problem }: ChosenProps) {
       )}
       {offer && (
         <Card title={i18n.t('Waiting for the new owner')} titleId="offer">
-          <Form method="post" className="grid gap-4">
+          <div className="grid justify-items-start gap-4">
             <p className="break-words">
               {i18n.t('{business} is offered to {name}, {number}, until {time}.', {
                 business: chosen.name,
@@ -155,11 +156,19 @@ function Chosen({ data, problem }: ChosenProps) {
                 time: formatDateTime(offer.endsAt, i18n),
               })}
             </p>
-            <input type="hidden" name="business" value={chosen.id} />
-            <Button type="submit" variant="outline" name="intent" value="withdraw" className="justify-self-start">
+            <ConfirmButton
+              id="withdraw"
+              variant="outline"
+              question={i18n.t(
+                'Withdraw the offer to {name}? {business} stays yours, and you would have to offer it again.',
+                { name: offer.name, business: chosen.name },
+              )}
+              verb={i18n.t('Withdraw')}
+              fields={{ intent: 'withdraw', business: String(chosen.id) }}
+            >
               {i18n.t('Withdraw the offer')}
-            </Button>
-          </Form>
+            </ConfirmButton>
+          </div>
         </Card>
       )}
       {!offer &&

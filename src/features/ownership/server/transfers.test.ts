@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader as overview } from '#features/insights/pages/merchant-overview-page.tsx'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -7,7 +9,8 @@ import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
-import { action as transferForm, loader as transferPage } from '../pages/transfer-page.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
+import TransferPage, { action as transferForm, loader as transferPage } from '../pages/transfer-page.tsx'
 import { action as transfersForm, loader as transfersPage } from '../pages/transfers-page.tsx'
 
 type Form = Record<string, string>
@@ -190,4 +193,17 @@ test('on the free plan a business does not come back to who has listed another m
     .where('id', '=', business.id)
     .execute()
   expect((await giver.get({ business: id, intent: 'undo' })).status).toBe(302)
+})
+
+test('withdrawing an offer asks first: no button of the page carries it out at one press', async () => {
+  const { giver, business, id, offer } = await offered()
+  await giver.confirm()
+  await giver.give(offer)
+  const { data } = await giver.visitor.open(transferPage, `/transfer?business=${id}`)
+  const page = createElement(TransferPage, { loaderData: data, actionData: undefined } as never)
+  const html = htmlOf(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: page }]) }))
+  expect(html).toContain(`Withdraw the offer to Sunita Kumar? ${business.name} stays yours`)
+  expect(html).not.toMatch(/<button[^>]*value="withdraw"/)
+  const dialog = /<dialog[^>]*id="withdraw".*?<\/dialog>/s.exec(html)?.[0]
+  expect(dialog).toMatch(/name="intent" value="withdraw"/)
 })

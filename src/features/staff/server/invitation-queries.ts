@@ -45,6 +45,7 @@ export function listInvitationsTo(db: Db, phone: string, now: Date) {
     .selectFrom('staff_invitation')
     .innerJoin('business', 'business.id', 'staff_invitation.business_id')
     .select(['staff_invitation.id', 'staff_invitation.role', 'staff_invitation.expires_at', 'business.name'])
+    .select(['staff_invitation.business_id', 'staff_invitation.name as invited_name', 'staff_invitation.invited_at'])
     .where('staff_invitation.phone', '=', phone)
     .where('staff_invitation.expires_at', '>', now)
     .where('business.status', '<>', 'deleted')

@@ -1,17 +1,30 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { deleteEndingsOfAccounts, listEndingsOf } from './ending-queries.ts'
-import { deleteInvitationsOfOwners, deleteInvitationsTo } from './invitation-queries.ts'
+import { deleteInvitationsOfOwners, deleteInvitationsTo, listInvitationsTo } from './invitation-queries.ts'
 import { deleteNewsOfAccounts, listNewsForExport } from './news-queries.ts'
 import { deleteStaffOfAccounts, listRolesForExport } from './staff-queries.ts'
 
 export const staffData = {
   tables: ['staff_member', 'staff_ending', 'staff_news', 'staff_invitation'],
-  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'workFor' | 'workEnded' | 'workTold'>> {
+  async export({
+    db,
+    now,
+    actor: { accountId, phone },
+  }): Promise<Pick<AccountExport, 'invitedToWork' | 'workFor' | 'workEnded' | 'workTold'>> {
+    const invited = phone ? await listInvitationsTo(db, phone, now) : []
     const rows = await listRolesForExport(db, accountId)
     const endings = await listEndingsOf(db, accountId)
     const told = await listNewsForExport(db, accountId)
     return {
+      invitedToWork: invited.map(({ business_id, name, invited_name, role, invited_at, expires_at }) => ({
+        businessId: business_id,
+        business: name,
+        name: invited_name,
+        role,
+        invitedAt: invited_at.toISOString(),
+        expiresAt: expires_at.toISOString(),
+      })),
       workFor: rows.map(({ business_id, name, role, since }) => ({
         businessId: business_id,
         business: name,

@@ -1,6 +1,10 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { loader as accountPage } from '#features/accounts/pages/account-page.tsx'
+import { loader as sessionsPage } from '#features/accounts/pages/account-sessions-page.tsx'
 import { loader as profilePage } from '#features/accounts/pages/profile-page.tsx'
 import type { Account } from '#features/accounts/server/account-queries.ts'
+import { SessionList } from '#features/accounts/ui/session-list.tsx'
 import { loader as openEnquiry } from '#features/enquiries/pages/merchant-message-page.tsx'
 import { loader as overviewPage } from '#features/insights/pages/merchant-overview-page.tsx'
 import { editListing } from '#features/listings/server/edit-listing.ts'
@@ -12,6 +16,8 @@ import { createStaff } from '#tests/factories/create-staff.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { htmlOf } from '#tests/with-texts.tsx'
+import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
 import { action as answer, loader as openInvitations } from '../pages/invitations-page.tsx'
 import { action, loader } from '../pages/staff-page.tsx'
 import { leaveStaff } from './change-staff.ts'
@@ -356,4 +362,20 @@ test('the menu knows the role of somebody who works for others, and none of an o
     'Replies only',
     undefined,
   ])
+})
+
+test('whoever is on the staff of others is called by their role on the account, of its sessions and where roles change', async () => {
+  const { db, business } = await shop()
+  const gopal = await createStaff(db, business.id, 'replier')
+  const visitor = await signedIn(gopal.phone)
+  expect((await visitor.open(accountPage, '/account')).data.staffRole).toBe('Replies only')
+  const { sessions, staffRole } = (await visitor.open(sessionsPage, '/account/sessions')).data
+  const list = htmlOf(createElement(SessionList, { sessions, staffRole }))
+  expect(list).toContain('Replies only')
+  expect(list).not.toContain('Business Owner')
+  const asCustomer = await ctxAt(new Date(), gopal, 'customer')
+  expect((await showMenuOfRole({ ...asCustomer, actor: { ...asCustomer.actor, isMerchant: true } })).staffRole).toBe(
+    'Replies only',
+  )
+  expect(htmlOf(createElement(SwitchRoleForm, { to: 'merchant', isStaff: true }))).toContain('Switch to my work')
 })
