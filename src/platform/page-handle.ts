@@ -6,6 +6,8 @@ export interface PageHandle {
   hydrate: Hydrate
   /** The page shows businesses that were viewed on the device (web/hydration/keep-viewed.ts). */
   showsViewed?: true
+  /** Buttons of the page choose in the dialog that they open (web/hydration/choose-on-open.ts). */
+  choosesOnOpen?: true
   /** What the page shows is asked for again when it has changed (page-kit/use-live-updates.ts). */
   isLive?: true
 }

@@ -48,7 +48,7 @@ type DialogProps = {
   id: string
   /** The type by which the specification (§2, "Modals") knows the dialog, where its id is another. */
   type?: ModalName | undefined
-  title: string
+  title: ReactNode
   children: ReactNode
   maxWidth?: DialogWidth
   /** Open on arrival: after a refused form, or with `isopenmodal=true`. Works without script, is modal with it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
+import { languagePrefix } from '#texts/language.ts'
 import { apiPrefix } from './api.ts'
 import { type DocumentFacts, openApiDocument } from './api-document/openapi-document.ts'
 import { apiReferencePage } from './api-reference.ts'
@@ -33,6 +34,9 @@ export function registerOpenApi(server: FastifyInstance, { config }: App, endpoi
     return sendAnswer(request, reply, text(), { isPublic: true, maxAgeSeconds: 300 })
   })
   server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+  // It is in English only: an address in another language leads there.
+  for (const prefix of Object.values(languagePrefix).filter((each) => each !== '/'))
+    server.get(`${prefix}/api/docs`, async (_request, reply) => reply.redirect('/api/docs', 301))
 }
 
 function once<T>(make: () => T): () => T {

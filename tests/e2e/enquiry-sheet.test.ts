@@ -63,7 +63,7 @@ test('a chip writes the subject, unless one was typed, and the sixth digit sends
   expect(await subject.inputValue()).toBe('Drips at night')
   await form.getByLabel('Your Enquiry').fill('It drips into the room at night.')
   expect(await form.getByRole('radio', { name: 'Evening' }).isVisible()).toBe(false)
-  await form.getByRole('radio', { name: 'Tomorrow' }).check()
+  await form.locator('input[name=day]').nth(2).check()
   await form.getByRole('radio', { name: 'Evening' }).check()
   const mobile = newMobile()
   await form.getByLabel('Contact Number').fill(mobile)
@@ -86,4 +86,42 @@ test('a chip writes the subject, unless one was typed, and the sixth digit sends
   await page.getByText(/When: \d+ \w+ \d{4}, Evening/).waitFor()
   expect(posts).toHaveLength(1)
   expect(problems).toEqual([])
+})
+
+test.each([
+  { prefix: '', ask: /^Ask /, book: /^Book at /, send: 'Send Booking' },
+  { prefix: '/hi', ask: /पूछें/, book: /बुक करें/, send: 'बुकिंग भेजें' },
+])(
+  '$prefix/: Book opens the one form for a time before any script arrived, and what is typed stays for an enquiry',
+  async ({ prefix, ask, book, send }) => {
+    const { page } = await openPage(await browser.newContext(sizes.phone))
+    // Free times are booked on a page of their own there.
+    await page.goto(app.origin + prefix + (await findBusinessUrl(app.origin, 'meena sweets')))
+    await page.route(/\.js(?:$|\?)/, () => {})
+    const open = (kind: string) => page.locator(`[data-choice=${kind}]`).filter({ visible: true }).first().click()
+    await open('BOOKING')
+    const form = openDialog(page)
+    await form.getByRole('heading', { name: book }).waitFor()
+    expect(await form.getByRole('button', { name: send }).isVisible()).toBe(true)
+    expect(await form.locator('[name=time]').isVisible()).toBe(true)
+    expect(await form.locator('[name=day][value=""]').isVisible()).toBe(false)
+    await page.locator('#enquiry-message').fill('Two boxes')
+    await page.keyboard.press('Escape')
+    await open('ENQUIRY')
+    await form.getByRole('heading', { name: ask }).waitFor()
+    expect(await form.locator('[name=time]').isVisible()).toBe(false)
+    expect(await page.locator('#enquiry-message').inputValue()).toBe('Two boxes')
+  },
+)
+
+test('without script the form asks whether to enquire or to book', async () => {
+  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(app.origin + (await findBusinessUrl(app.origin, 'meena sweets')))
+  await page.locator('[data-choice=BOOKING]').filter({ visible: true }).first().click()
+  const form = openDialog(page)
+  await form.getByRole('radio', { name: 'Book', exact: true }).check()
+  await form.getByRole('heading', { name: /^Book at / }).waitFor()
+  expect(await form.locator('[name=time]').isVisible()).toBe(true)
+  expect(await form.getByRole('button', { name: 'Send Booking' }).isVisible()).toBe(true)
 })

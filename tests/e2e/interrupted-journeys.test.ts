@@ -39,12 +39,17 @@ const press = (form: Locator | Page, intent: string) =>
 /** The fields by their ids: the labels depend on the language. */
 const field = (page: Page, id: string) => openDialog(page).locator(`#${id}`)
 
-const openerOf = (page: Page, dialogId: string) =>
-  page.locator(`button[commandfor="${dialogId}"][command="show-modal"]`).filter({ visible: true }).first()
+type Kind = 'ENQUIRY' | 'BOOKING'
+
+const openerOf = (page: Page, dialogId: string, kind?: Kind) =>
+  page
+    .locator(`button[commandfor="${dialogId}"][command="show-modal"]${kind ? `[data-choice="${kind}"]` : ''}`)
+    .filter({ visible: true })
+    .first()
 
 /** A reload may have posted the form again, where no script had done it: then the dialog is open already. */
-async function openForm(page: Page, dialogId: string): Promise<void> {
-  if ((await openDialog(page).count()) === 0) await openerOf(page, dialogId).click()
+async function openForm(page: Page, dialogId: string, kind: Kind = 'ENQUIRY'): Promise<void> {
+  if ((await openDialog(page).count()) === 0) await openerOf(page, dialogId, kind).click()
   await openDialog(page).waitFor()
 }
 
@@ -187,15 +192,15 @@ test.each(languages)(
     const mobile = newMobile()
     // Where free times are booked, nobody asks for one.
     await page.goto(app.origin + prefix + (await findBusinessUrl(app.origin, 'meena sweets')))
-    await openForm(page, 'booking-dialog')
+    await openForm(page, 'enquiry-dialog', 'BOOKING')
     const date = indianDate(new Date(Date.now() + 40 * 86_400_000))
       .split('-')
       .toReversed()
       .join('/')
     const typed = { subject: 'Wedding', message: 'Lights', date }
     await openDialog(page).locator('input[name=day][value=other]').check()
-    for (const [name, text] of Object.entries(typed)) await field(page, `booking-${name}`).fill(text)
-    await field(page, 'booking-time').selectOption('10:00')
+    for (const [name, text] of Object.entries(typed)) await field(page, `enquiry-${name}`).fill(text)
+    await field(page, 'enquiry-time').selectOption('10:00')
     await press(openDialog(page), 'sign-in')
     await page.waitForURL(/login-mobile-number/)
     await page.locator('#field-identifier').pressSequentially(`91${mobile}`)
@@ -218,10 +223,10 @@ test.each(languages)(
     const loadForm = await holdBack(page, /\/enquiry-form-[^/]*\.js/)
     await page.locator('#name-popup').getByRole('textbox').fill(fullName)
     await page.locator('#name-popup button.button-action').click()
-    await field(page, 'booking-fullName').waitFor()
+    await field(page, 'enquiry-fullName').waitFor()
     for (const [name, text] of Object.entries({ ...typed, time: '10:00', fullName, contactNumber: mobile }))
-      expect(await field(page, `booking-${name}`).inputValue()).toBe(text)
-    await field(page, 'booking-message').fill('Lights for 200 people')
+      expect(await field(page, `enquiry-${name}`).inputValue()).toBe(text)
+    await field(page, 'enquiry-message').fill('Lights for 200 people')
     loadForm()
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('200 people')
     await press(openDialog(page), 'start')

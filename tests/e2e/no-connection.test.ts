@@ -74,7 +74,7 @@ test.each([
     const page = await newPage(context)
     await openBusiness(page)
     await page.goto(origin + prefix + new URL(page.url()).pathname.replace('/hi', ''))
-    await page.locator('[commandfor="enquiry-dialog"]').filter({ visible: true }).first().click()
+    await page.locator('[commandfor="enquiry-dialog"][data-choice="ENQUIRY"]').filter({ visible: true }).first().click()
     const mobile = newMobile()
     const typed = {
       contactNumber: mobile,

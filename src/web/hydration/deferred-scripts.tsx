@@ -2,6 +2,7 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import { Scripts, useMatches } from 'react-router'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
+import { chooseOnOpen } from './choose-on-open.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { keepChoice } from './keep-choice.ts'
 import { keepMap } from './keep-map.ts'
@@ -13,6 +14,7 @@ const asText = (scripts: readonly (() => void)[]) => scripts.map((run) => `(${ru
 const everywhere = [keepMap, keepPlace, hydrateOnInteraction, offerLanguage, keepChoice]
 const inlined = asText(everywhere)
 const inlinedWithViewed = asText([...everywhere, keepViewed])
+const choosing = asText([chooseOnOpen])
 
 interface ScriptProps {
   type?: string
@@ -30,7 +32,7 @@ interface ScriptProps {
  * `isWanted`: something on the page waits for a response, so the script runs at once.
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
-  const { hydrate, showsViewed } = usePageHandle()
+  const { hydrate, showsViewed, choosesOnOpen } = usePageHandle()
   // The texts of the page are loaded along with the script that needs them.
   const catalogue = useCatalogueUrl()
   // Called, not rendered: its hooks become ours, and its result can be traversed.
@@ -76,7 +78,9 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       <script
         {...nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
-        dangerouslySetInnerHTML={{ __html: showsViewed ? inlinedWithViewed : inlined }}
+        dangerouslySetInnerHTML={{
+          __html: [showsViewed ? inlinedWithViewed : inlined, choosesOnOpen && choosing].filter(Boolean).join(';'),
+        }}
       />
     </>
   )

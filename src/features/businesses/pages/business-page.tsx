@@ -45,16 +45,16 @@ import { isPersonsView } from '../server/is-persons-view.ts'
 import { showBusiness } from '../server/show-business.ts'
 import { BusinessActions } from '../ui/business-actions.static.tsx'
 import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
+import { BusinessEnquiry } from '../ui/business-enquiry.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessMarker } from '../ui/business-map.tsx'
 import { BusinessPictures } from '../ui/business-pictures.static.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
-import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
 
-export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
+export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true, choosesOnOpen: true }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -102,6 +102,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         choices: enquiryChoices(ctx, business.categories[0]?.id, hours),
         profile: enquiryProfile(ctx.actor),
         isNameAsked: asksForName(ctx),
+        isBookable,
         draft,
         marker: markerOf(business),
         tiles: ctx.app.config.map,
@@ -139,7 +140,7 @@ function requestedKind({ searchParams }: URL): EnquiryKind | undefined {
   return searchParams.get('isopenmodal') === 'true' ? 'ENQUIRY' : undefined
 }
 
-/** Handles the enquiry and booking forms in the page's dialogs. */
+/** Handles the form to enquire and to book in the page's dialog. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
   const path = uncheckedAddress(withoutLanguage(url.pathname))
@@ -231,8 +232,8 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { requested, draft, isNameAsked, banner, choice, choices, isTakingEnquiries, named, profile } = loaderData
-  const { marker, tiles, serverOnly: shown } = loaderData
+  const { requested, draft, isNameAsked, isBookable, isTakingEnquiries, banner, choice, choices, named } = loaderData
+  const { profile, marker, tiles, serverOnly: shown } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       {/* On phones the pictures come first, the search last. */}
@@ -251,7 +252,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       <EnquireBar data={shown} />
       <PlaceDialog choice={choice} placeUrl="/search?" />
       {isTakingEnquiries && (
-        <EnquiryDialogs
+        <BusinessEnquiry
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           choices={choices}
           profile={profile}
@@ -259,6 +260,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           isNameAsked={isNameAsked}
           draft={draft}
           requested={requested}
+          isBookable={isBookable}
         />
       )}
     </div>

@@ -69,7 +69,8 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
                 </ButtonLink>
               ) : (
                 <DialogButton
-                  dialogId={enquiryDialogId('BOOKING')}
+                  dialogId={enquiryDialogId}
+                  data-choice="BOOKING"
                   variant="outline"
                   icon={<CalendarDays size={20} aria-hidden />}
                 >

@@ -9,7 +9,8 @@ export function EnquireButton({ variant = 'action' }: { variant?: ButtonVariant 
   const { i18n } = useLingui()
   return (
     <DialogButton
-      dialogId={enquiryDialogId('ENQUIRY')}
+      dialogId={enquiryDialogId}
+      data-choice="ENQUIRY"
       variant={variant}
       icon={<MessageSquareText size={20} aria-hidden />}
     >

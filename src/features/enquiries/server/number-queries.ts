@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { EnquiryKind } from '../rules.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 import { selectEnquiries } from './enquiry-queries.ts'
 
@@ -11,6 +12,8 @@ export interface HolderRow {
   has_phone: boolean
   last_asked_at: Date
   last_subject: string
+  last_kind: EnquiryKind
+  business_is_demo: boolean
   withdrawn_at: Date | null
 }
 
@@ -34,10 +37,14 @@ export async function listHolders(
       sql<string>`(array_agg(enquiry.subject order by enquiry.withdrawn_at is null desc, enquiry.created_at desc))[1]`.as(
         'last_subject',
       ),
+      sql<EnquiryKind>`(array_agg(enquiry.kind order by enquiry.withdrawn_at is null desc, enquiry.created_at desc))[1]`.as(
+        'last_kind',
+      ),
+      'business.is_demo as business_is_demo',
       sql<Date | null>`max(enquiry.withdrawn_at)`.as('withdrawn_at'),
     ])
     .where('enquiry.customer_id', '=', customerId)
-    .groupBy(['enquiry.business_id', 'business.name'])
+    .groupBy(['enquiry.business_id', 'business.name', 'business.is_demo'])
     .orderBy(sql`bool_or(enquiry.withdrawn_at is null)`, 'desc')
     .orderBy(sql`max(enquiry.created_at)`, 'desc')
     .orderBy('enquiry.business_id')

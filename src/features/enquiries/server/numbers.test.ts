@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import type { SignedInCtx } from '#core/context.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
+import { texts } from '#texts/server-texts.ts'
 import { loader as receiptPage } from '../pages/number-receipt-page.tsx'
 import { action as numbersForm, loader as numbersPage } from '../pages/numbers-page.tsx'
 import { receiptMessage } from './number-messages.ts'
+import { showNumbers, showReceipt } from './show-numbers.ts'
 
 /** A customer who asked one business twice and another once. */
 async function asked() {
@@ -92,4 +95,24 @@ test('the receipt is an SMS of one segment without names, and an e-mail that say
   expect(sms.text).not.toContain('Cool Point')
   expect(email.text).toContain('24 Nov 2026')
   expect(email.text).toContain('2 enquiries to Cool Point')
+})
+
+test('in Hindi the list of numbers and its receipt name the service of a booked time in Hindi', async () => {
+  const { app, db } = await testApp()
+  const customer = await createAccount(db)
+  const { id } = await createBusiness(db, { is_demo: true })
+  const inHindi = expect.not.stringMatching(/[a-z]/i)
+  const asked = { business_id: id, customer_id: customer.id, subject: 'Fan repair' }
+  await createEnquiry(db, asked)
+  const actor = { accountId: customer.id, role: 'customer' as const }
+  const shown = async (language: 'en' | 'hi') => {
+    const ctx = { app, db, now: new Date(), i18n: texts[language], actor } as unknown as SignedInCtx
+    const [row] = (await showNumbers(ctx, new URL('http://nukkad.test/account/numbers'))).rows
+    return [row?.subject, ...(await showReceipt(ctx, id)).enquiries.map(({ subject }) => subject)]
+  }
+  // What somebody typed stays.
+  expect(await shown('hi')).toEqual(['Fan repair', 'Fan repair'])
+  await createEnquiry(db, { ...asked, kind: 'BOOKING', preferred_at: new Date('2026-12-25T10:00:00+05:30') })
+  expect(await shown('en')).toEqual(['Fan repair', 'Fan repair', 'Fan repair'])
+  expect(await shown('hi')).toEqual([inHindi, inHindi, 'Fan repair'])
 })

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { readInterruptedForm } from '#core/interrupted-form.ts'
 import { listBookingStates } from '#features/bookings/server/booking-list-queries.ts'
-import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { maxSidePixels, sizeInBox } from '#features/media/rules.ts'
 import { idOf } from '#platform/id-of.ts'
 import { pagePath } from '#platform/page-address.ts'
@@ -14,6 +13,7 @@ import { type EnquiryPhotoRow, listPhotos } from './photo-queries.ts'
 import { readMessages } from './read-messages.ts'
 import { showMessageStates } from './show-message-states.ts'
 import { shownLocation } from './shown-location.ts'
+import { shownSubject } from './shown-subject.ts'
 
 /**
  * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid, missing or
@@ -36,8 +36,10 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   const bookings = isOwnBooking
     ? await listBookingStates(ctx.db, { enquiryIds: [enquiry.id], now: ctx.now })
     : undefined
-  // Of a booked time the subject is the service.
-  const subject = isOwnBooking && enquiry.business_is_demo ? demoServiceIn(ctx.i18n, view.subject) : view.subject
+  const subject =
+    party === 'customer'
+      ? shownSubject(ctx.i18n, { kind: view.kind, isDemo: enquiry.business_is_demo, subject: view.subject })
+      : view.subject
   const other = party === 'merchant' ? view.fullName : view.businessName
   const typed = await readInterruptedForm(ctx, url)
   return {

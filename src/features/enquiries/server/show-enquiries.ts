@@ -2,7 +2,6 @@ import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { listBookingStates } from '#features/bookings/server/booking-list-queries.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
-import { demoServiceIn } from '#features/businesses/server/demo-in-hindi.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
@@ -12,6 +11,7 @@ import { countByStatus } from './business-numbers.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
 import { shownLocation } from './shown-location.ts'
+import { shownSubject } from './shown-subject.ts'
 import { countRequests } from './work-request-queries.ts'
 
 type StateFilter = { status?: EnquiryStatus }
@@ -54,8 +54,7 @@ async function withPreviews(ctx: SignedInCtx, rows: readonly EnquiryListItem[]):
     const card = cardOf.get(row.businessId)
     return {
       ...row,
-      // Of a booked time the subject is the service.
-      subject: card?.isDemo && row.kind === 'BOOKING' ? demoServiceIn(ctx.i18n, row.subject) : row.subject,
+      subject: shownSubject(ctx.i18n, { kind: row.kind, isDemo: card?.isDemo === true, subject: row.subject }),
       location: shownLocation(ctx, row.location),
       preview: preview && preview_sender ? { text: preview, from: preview_sender } : null,
       // Who wrote again waits for an answer, booked or not.

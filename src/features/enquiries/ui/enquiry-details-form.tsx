@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Send, ShieldCheck } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,15 +11,20 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { EnquiryKind } from '../rules.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
+import { KindChoice, KindText } from './kind-choice.tsx'
 import { useTypedForm } from './use-typed-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type DetailsProps = Pick<EnquiryFormProps, 'addressee' | 'kind' | 'profile' | 'problem' | 'choices'> & {
+type DetailsProps = Pick<
+  EnquiryFormProps,
+  'addressee' | 'kind' | 'isEitherKind' | 'profile' | 'problem' | 'choices'
+> & {
   values: Record<string, string>
 }
 
-/** In form order: a booking begins with its time, an enquiry may name a day after the rest. */
+/** In form order, but that a form that only enquires asks for the day after the rest. */
 const labels = {
   preferredAt: /* i18n */ 'Preferred Time',
   subject: /* i18n */ 'Subject',
@@ -52,14 +57,16 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
  * First step: the need, when, then who asks. Fields known from the profile are disabled but still sent (spec §3). A
  * chip of the need writes the subject; without script it stands for a subject that was left empty.
  */
-export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices }: DetailsProps) {
+export function EnquiryDetailsForm(props: DetailsProps) {
+  const { addressee, isEitherKind = false, profile, values, problem, choices } = props
   const { i18n } = useLingui()
+  const [kind, setKind] = useState(props.kind)
   const { state, formData } = useNavigation()
-  const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
+  const isBusy = state !== 'idle' && formData?.has('kind') === true && formData.get('intent') === 'start'
   const typed = useTypedForm(addressee)
   const errors = shownErrors(problem?.fieldErrors, values)
-  /** A page may have two of these forms: one to enquire, one to book. */
-  const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
+  const idOf = (name: string) => `enquiry-${name}`
+  const isTimeFirst = props.kind === 'BOOKING' || isEitherKind
   const { subjects } = choices
   const field = (name: string, known = '') => ({
     name,
@@ -72,29 +79,37 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
     const chosen = document.querySelector<HTMLInputElement>(`#${idOf('need')} :checked`)
     if (chosen) writeSubject(idOf('subject'), chosen.value, subjects)
   })
-  // A chip may be what was tapped before the script came.
-  useEffect(() => writeChosen(), [])
+  // What was chosen before the script came.
+  useEffect(() => {
+    writeChosen()
+    setKind((known) => chosenKind() ?? known)
+  }, [])
   const listed = summaryOf(errors, (name) => idOf(name === 'preferredAt' ? 'day' : name))
   const knownEmail = profile?.email ?? ''
+  const kinds = { kind, isEitherKind }
   // A booking is about its time first.
   const when = (
-    <WhenFields kind={kind} choices={choices} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
+    <WhenFields {...kinds} choices={choices} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
   )
   return (
     <Form {...typed} method="post" className="grid gap-3.5" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
-      <input type="hidden" name="kind" value={kind} />
+      {isEitherKind ? (
+        <KindChoice kind={props.kind} onChoose={setKind} />
+      ) : (
+        <input type="hidden" name="kind" value={kind} />
+      )}
       <ChipRow
         name="need"
         id={idOf('need')}
-        label={kind === 'BOOKING' ? i18n.t('What is it for?') : i18n.t('What do you need?')}
+        label={props.kind === 'BOOKING' && !isEitherKind ? i18n.t('What is it for?') : i18n.t('What do you need?')}
         options={subjects.map((subject) => ({ value: subject, label: subject }))}
         defaultValue={values.need}
         // A dialog opens to begin here; a refused form starts at what is wrong.
         autoFocus={!problem && addressee.dialogId !== undefined}
         onChoose={(need) => writeSubject(idOf('subject'), need, subjects)}
       />
-      {kind === 'BOOKING' && when}
+      {isTimeFirst && when}
       <TextField label={i18n.t(labels.subject)} autoComplete="off" maxLength={120} {...field('subject')} />
       <TextArea
         label={i18n.t(labels.message)}
@@ -108,7 +123,7 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
         height="short"
         {...field('message')}
       />
-      {kind === 'ENQUIRY' && when}
+      {!isTimeFirst && when}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-start gap-3">
         <TextField
           label={i18n.t(labels.fullName)}
@@ -135,7 +150,11 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
       <p className="flex gap-2 rounded-md bg-action-tint px-3.5 py-2.5 text-sm">
         <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
         <span>
-          {kind === 'BOOKING' && i18n.t('They confirm this time or offer another one. Nothing to pay now.')}{' '}
+          <KindText
+            {...kinds}
+            enquiry={null}
+            booking={i18n.t('They confirm this time or offer another one. Nothing to pay now.')}
+          />{' '}
           {addressee.promise}
         </span>
       </p>
@@ -144,7 +163,7 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
       )}
       <div className="sheet-foot">
         <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-          {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
+          <KindText {...kinds} enquiry={i18n.t('Send Enquiry')} booking={i18n.t('Send Booking')} />
         </Button>
       </div>
       {!profile && (
@@ -175,6 +194,12 @@ export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, 
 
 /** Room in the message for the line that says when. */
 const timeLineLength = 60
+
+/** The kind that is chosen in a form for both. */
+function chosenKind(): EnquiryKind | undefined {
+  const chosen = document.querySelector<HTMLInputElement>('#enquiry-kind :checked')
+  return chosen ? (chosen.value === 'BOOKING' ? 'BOOKING' : 'ENQUIRY') : undefined
+}
 
 /** A subject that somebody typed stays. */
 function writeSubject(id: string, need: string, subjects: readonly string[]): void {

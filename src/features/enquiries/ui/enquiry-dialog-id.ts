@@ -1,6 +1,2 @@
-import type { EnquiryKind } from '../rules.ts'
-
-/** The id that a `DialogButton` uses to open the form of this kind. */
-export function enquiryDialogId(kind: EnquiryKind): string {
-  return kind === 'BOOKING' ? 'booking-dialog' : 'enquiry-dialog'
-}
+/** The id that a `DialogButton` uses to open the form; with `data-choice`, one of the kinds, for that kind. */
+export const enquiryDialogId = 'enquiry-dialog'

@@ -19,5 +19,6 @@ test('the dialog has the type of the specification: createProduct for the form, 
     return /<dialog[^>]*data-type="([^"]*)"/.exec(html)?.[1]
   }
   expect(typeOf({})).toBe('createProduct')
+  expect(typeOf({ isEitherKind: true })).toBe('createProduct')
   expect(typeOf({ step })).toBe('otpEnquiry')
 })

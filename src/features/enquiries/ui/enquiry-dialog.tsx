@@ -4,11 +4,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { lazyInDialog } from '#ui/lazy-in-dialog.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
+import { KindText } from './kind-choice.tsx'
 
-/** Most visitors open neither dialog (docs/decisions/211-form-when-its-dialog-opens.md). */
+/** Most visitors do not open it (docs/decisions/211-form-when-its-dialog-opens.md). */
 const Form = import.meta.env.SSR
   ? EnquiryForm
-  : lazyInDialog([enquiryDialogId('ENQUIRY'), enquiryDialogId('BOOKING')], async () => {
+  : lazyInDialog([enquiryDialogId], async () => {
       const { EnquiryForm: Loaded } = await import('./enquiry-form.tsx')
       return Loaded
     })
@@ -19,21 +20,24 @@ type EnquiryDialogProps = Omit<EnquiryFormProps, 'addressee'> & {
 }
 
 /**
- * The enquiry form in a dialog. Pass `isOpen` after a submission, or when the URL asks for it (`isopenmodal`,
- * `isbooknow`).
+ * The form to enquire, and to book where it serves both kinds, in a dialog. Pass `isOpen` after a submission, or when
+ * the URL asks for it (`isopenmodal`, `isbooknow`).
  */
 export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps) {
   const { i18n } = useLingui()
-  const { kind } = form
-  const id = enquiryDialogId(kind)
+  const { kind, isEitherKind = false, step } = form
+  const id = enquiryDialogId
   return (
     <Dialog
       id={id}
-      type={form.step ? 'otpEnquiry' : 'createProduct'}
+      type={step ? 'otpEnquiry' : 'createProduct'}
       title={
-        kind === 'BOOKING'
-          ? i18n.t('Book at {business}', { business: business.name })
-          : i18n.t('Ask {business}', { business: business.name })
+        <KindText
+          kind={kind}
+          isEitherKind={isEitherKind && !step}
+          enquiry={i18n.t('Ask {business}', { business: business.name })}
+          booking={i18n.t('Book at {business}', { business: business.name })}
+        />
       }
       isOpen={isOpen}
       isSheet

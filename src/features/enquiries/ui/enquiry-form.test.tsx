@@ -110,6 +110,30 @@ test('the need comes first, then when, then who asks; a day is a chip, a date is
   for (const form of [html, booking]) expect(form).not.toMatch(/type="(?:date|datetime-local|time)"/)
 })
 
+test('a form for both kinds asks for one day, and has the time of a booking and the part of a day of an enquiry', () => {
+  const days = [
+    { date: '2026-11-23', spans: [[600, 1200] as const] },
+    { date: '2026-11-24', spans: [] },
+  ]
+  const html = render({ isEitherKind: true, choices: { ...choices, days } })
+  const inputs = (name: string) => html.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`, 'g')) ?? []
+  expect(inputs('kind').map((each) => /value="([^"]*)"/.exec(each)?.[1])).toEqual(['ENQUIRY', 'BOOKING'])
+  expect(inputs('kind')[0]).toContain('checked')
+  expect(inputs('day').map((each) => /value="([^"]*)"/.exec(each)?.[1])).toEqual([
+    '',
+    ...days.map((d) => d.date),
+    'other',
+  ])
+  // An enquiry may be about a day on which the shop is closed; a booking not.
+  expect(html).not.toMatch(/<input[^>]* disabled=""/)
+  expect(render({ kind: 'BOOKING', isEitherKind: true, choices: { ...choices, days } })).toMatch(
+    /<input[^>]* disabled=""/,
+  )
+  expect(html.match(/<select[^>]*name="time"/g)).toHaveLength(1)
+  expect(inputs('part')).toHaveLength(3)
+  expect(html).toMatch(/<span class="if-enquiry">Send Enquiry<\/span><span class="if-booking">Send Booking<\/span>/)
+})
+
 test('the e-mail address is folded away until there is one, and Send is in the foot that stays in sight', () => {
   expect(render({})).toMatch(/<details(?![^>]*open)[^>]*>.*name="email"/)
   expect(render({ values: { ...values, email: 'asha@example.in' } })).toMatch(/<details[^>]*open/)

@@ -6,6 +6,7 @@ import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '../form-s
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
+import { KindChoice, KindText } from './kind-choice.tsx'
 
 /** Whom the form goes to. */
 interface Addressee {
@@ -20,6 +21,8 @@ interface Addressee {
 export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
   addressee: Addressee
   kind: EnquiryKind
+  /** The form serves both kinds, and `kind` is the one it begins with. */
+  isEitherKind?: boolean
   choices: EnquiryChoices
   /** Of the signed-in person; absent for a visitor. */
   profile?: EnquiryProfile | undefined
@@ -30,18 +33,26 @@ export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
  * `handleEnquiryForm`: `<EnquiryForm addressee={addressee} kind="ENQUIRY" choices={choices} {...actionData} />`.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { addressee, kind, choices, profile, values = {}, step, staySignedIn, problem } = props
+  const { addressee, kind, isEitherKind = false, choices, profile, values = {}, step, staySignedIn, problem } = props
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   if (profile?.role === 'merchant') {
-    const flag = kind === 'BOOKING' ? 'isbooknow' : 'isopenmodal'
+    const switchAndReturn = (flag: 'isopenmodal' | 'isbooknow') => (
+      <SwitchRoleForm
+        to="customer"
+        back={uncheckedAddress(addressee.dialogId ? `${pathname}?${flag}=true` : pathname + search)}
+        variant="action"
+      />
+    )
     return (
       <div className="grid gap-4">
+        {isEitherKind && <KindChoice kind={kind} />}
         <p>{i18n.t('You are signed in as a business owner. Enquiries are sent as a customer.')}</p>
-        <SwitchRoleForm
-          to="customer"
-          back={uncheckedAddress(addressee.dialogId ? `${pathname}?${flag}=true` : pathname + search)}
-          variant="action"
+        <KindText
+          kind={kind}
+          isEitherKind={isEitherKind}
+          enquiry={switchAndReturn('isopenmodal')}
+          booking={switchAndReturn('isbooknow')}
         />
       </div>
     )
@@ -55,6 +66,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     <EnquiryDetailsForm
       addressee={addressee}
       kind={kind}
+      isEitherKind={isEitherKind}
       choices={choices}
       profile={profile}
       values={values}

@@ -51,6 +51,8 @@ export function useTypedForm({ key: addressee, dialogId }: { key: string; dialog
     for (const control of controls) {
       const value = values[control.name]
       if (value === undefined) continue
+      // Which kind of form is wanted says its address, unless it was open already.
+      if (control.name === 'kind' && modalBeforeReload()?.type !== dialogId) continue
       if (isRadio(control)) control.checked = isChosen.has(control.name) ? control.checked : control.value === value
       else if (control.value === '') control.value = value
     }

@@ -13,6 +13,7 @@ import { DayChips } from './day-chips.tsx'
 
 type WhenFieldsProps = {
   kind: EnquiryKind
+  isEitherKind: boolean
   choices: EnquiryChoices
   values: Readonly<Record<string, string>>
   error: string | undefined
@@ -20,13 +21,17 @@ type WhenFieldsProps = {
 }
 
 /** The day, and its part or, for a booking, its time; an enquiry may leave both open. */
-export function WhenFields({ kind, choices, values, error, idOf }: WhenFieldsProps) {
+export function WhenFields({ kind, isEitherKind, choices, values, error, idOf }: WhenFieldsProps) {
   const { i18n } = useLingui()
   const { today, days } = choices
   const isBooking = kind === 'BOOKING'
+  const isBookable = isBooking || isEitherKind
+  const isOptional = !isBooking || isEitherKind
+  const label = isOptional ? i18n.t('When') : i18n.t('Preferred Time')
+  const initialDay = values.day ?? (isBooking ? undefined : '')
   const [day, setDay] = useState(values.day)
   const chips = [
-    ...(isBooking ? [] : [{ value: '', label: i18n.t('Any day') }]),
+    ...(isOptional ? [{ value: '', label: i18n.t('Any day') }] : []),
     { value: today, label: i18n.t('Today') },
     { value: addDays(today, 1), label: i18n.t('Tomorrow') },
     { value: otherDay, label: i18n.t('Date') },
@@ -41,38 +46,38 @@ export function WhenFields({ kind, choices, values, error, idOf }: WhenFieldsPro
     .map(({ value, minute }) => ({ value, label: formatMinuteOfDay(minute, i18n) }))
   return (
     <div className="when-fields grid gap-2">
-      {isBooking && days ? (
+      {isBookable && days ? (
         <DayChips
           {...row}
-          label={i18n.t('Preferred Time')}
+          label={label}
           days={days}
           today={today}
-          defaultValue={values.day}
+          defaultValue={initialDay}
+          isOptional={isOptional}
+          areClosedBarred={isBooking}
           onChoose={setDay}
         />
       ) : (
-        <ChipRow
-          {...row}
-          label={isBooking ? i18n.t('Preferred Time') : i18n.t('When')}
-          options={chips}
-          defaultValue={values.day ?? (isBooking ? undefined : '')}
-        />
+        <ChipRow {...row} label={label} options={chips} defaultValue={initialDay} />
       )}
       <div className="when-date">
         <DateField name="date" id={idOf('date')} label={i18n.t('Date')} defaultValue={values.date} />
       </div>
-      {isBooking ? (
-        <SelectField
-          name="time"
-          id={idOf('time')}
-          label={i18n.t('Time')}
-          isLabelHidden
-          options={[{ value: '', label: i18n.t('Choose a time') }, ...times]}
-          defaultValue={values.time}
-          hint={chosen && i18n.t('Open that day: {hours}', { hours: spansText(chosen.spans, i18n) })}
-        />
-      ) : (
-        <div className="when-part">
+      {isBookable && (
+        <div className={isEitherKind ? 'if-booking' : undefined}>
+          <SelectField
+            name="time"
+            id={idOf('time')}
+            label={i18n.t('Time')}
+            isLabelHidden
+            options={[{ value: '', label: i18n.t('Choose a time') }, ...times]}
+            defaultValue={values.time}
+            hint={chosen && i18n.t('Open that day: {hours}', { hours: spansText(chosen.spans, i18n) })}
+          />
+        </div>
+      )}
+      {isOptional && (
+        <div className={isEitherKind ? 'when-part if-enquiry' : 'when-part'}>
           <ChipRow
             name="part"
             id={idOf('part')}

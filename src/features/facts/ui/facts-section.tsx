@@ -16,7 +16,7 @@ export function ServicesSection({ services }: { services: readonly ServiceView[]
         <tbody>
           {services.map(({ name, text }) => (
             <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pe-3 text-start font-normal break-words">
+              <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="py-2 text-end font-semibold whitespace-nowrap">{text}</td>

@@ -22,7 +22,7 @@ export function RatingSummary({ businessUrl, rating, distribution, tags, shown }
   const listed = distribution.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:gap-8">
+      <div className="flex flex-wrap items-center gap-4 sm:gap-8">
         <div className="grid gap-1">
           <p className="text-3xl leading-none font-bold">{rating.average.toFixed(1)}</p>
           <span className="sr-only">{i18n.t('of 5,')} </span>
@@ -35,7 +35,7 @@ export function RatingSummary({ businessUrl, rating, distribution, tags, shown }
           </p>
         </div>
         {listed > 0 && (
-          <div className="max-w-md text-sm">
+          <div className="max-w-md flex-1 basis-32 text-sm">
             {listed < rating.count && (
               <p className="text-muted">{i18n.t('Given here: {count}', { count: formatCount(listed) })}</p>
             )}

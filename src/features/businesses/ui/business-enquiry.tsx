@@ -8,22 +8,24 @@ import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
 import { showDialog } from '#ui/show-dialog.ts'
 import { forgetRequest } from './forget-request.ts'
 
-type EnquiryDialogsProps = {
+type BusinessEnquiryProps = {
   business: { id: number; name: string }
   choices: EnquiryChoices
   profile: EnquiryProfile | undefined
   /** A new customer is asked for a name first; the form opens afterwards. */
   isNameAsked: boolean
-  /** The result of the last post of either form. */
+  /** The result of its last post. */
   posted: EnquiryFormState | undefined
-  /** A form that was left without sending it: while a code is awaited it opens by itself. */
+  /** What was left without sending it: while a code is awaited it opens by itself. */
   draft: EnquiryFormState | undefined
   /** The form requested by the address: `isopenmodal=true` or `isbooknow=true` (spec §2, "Login modal"). */
   requested: EnquiryKind | undefined
+  /** Free times are booked on a page of their own: this form books only where an address asks for that. */
+  isBookable: boolean
 }
 
-/** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
-export function EnquiryDialogs({
+/** The form of a business page to enquire and to book; open for what was just posted, else for what is requested. */
+export function BusinessEnquiry({
   business,
   choices,
   profile,
@@ -31,14 +33,16 @@ export function EnquiryDialogs({
   posted,
   draft,
   requested,
-}: EnquiryDialogsProps) {
+  isBookable,
+}: BusinessEnquiryProps) {
   const shown = posted ?? draft
   const wanted = posted?.kind ?? (draft?.step ? draft.kind : requested)
+  const kind = wanted ?? shown?.kind ?? 'ENQUIRY'
   // Of two dialogs opened at once Escape would close both.
-  const open = isNameAsked || profile?.role === 'merchant' ? posted?.kind : wanted
+  const isOpen = isNameAsked || profile?.role === 'merchant' ? posted !== undefined : wanted !== undefined
   useEffect(() => {
     const popup = isNameAsked && wanted ? document.getElementById(namePopupId) : null
-    const openNext = () => wanted && showDialog(enquiryDialogId(wanted))
+    const openNext = () => wanted && showDialog(enquiryDialogId)
     popup?.addEventListener('close', openNext)
     return () => popup?.removeEventListener('close', openNext)
   }, [isNameAsked, wanted])
@@ -49,21 +53,17 @@ export function EnquiryDialogs({
   useEffect(() => {
     if (!isNameAsked) forgetRequest()
   }, [state, isNameAsked])
-  const kinds: EnquiryKind[] = ['ENQUIRY', 'BOOKING']
-  return kinds.map((kind) => {
-    const { values, step, problem } = shown?.kind === kind ? shown : {}
-    return (
-      <EnquiryDialog
-        key={kind}
-        kind={kind}
-        business={business}
-        choices={choices}
-        profile={profile}
-        isOpen={open === kind}
-        {...(values && { values })}
-        step={step}
-        problem={problem}
-      />
-    )
-  })
+  return (
+    <EnquiryDialog
+      kind={kind}
+      isEitherKind={!isBookable || kind === 'BOOKING'}
+      business={business}
+      choices={choices}
+      profile={profile}
+      isOpen={isOpen}
+      {...(shown && { values: shown.values })}
+      step={shown?.step}
+      problem={shown?.problem}
+    />
+  )
 }
