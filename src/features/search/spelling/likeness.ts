@@ -1,4 +1,4 @@
-/** How alike two folded texts are, 0 to 1: the share of all their trigrams that both have, as `similarity` of pg_trgm. */
+/** How alike two folded texts are, 0 to 1: of all their trigrams the share that both have, as pg_trgm `similarity`. */
 export function likenessOf(a: string, b: string): number {
   const [first, second] = [trigramsOf(a), trigramsOf(b)]
   const shared = [...first].filter((trigram) => second.has(trigram)).length
