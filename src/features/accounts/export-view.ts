@@ -34,10 +34,10 @@ export const exportView = z.object({
   ),
   answersWritten: z
     .array(z.object({ enquiryId: z.int(), business: z.string(), text: z.string(), sentAt: z.iso.datetime() }))
-    .describe('What the person wrote to customers of businesses, the newest 1,000'),
+    .describe('What the person wrote to customers of businesses they answer for, the newest 1,000'),
   notesWritten: z
     .array(z.object({ enquiryId: z.int(), business: z.string(), text: z.string(), writtenAt: z.iso.datetime() }))
-    .describe('Notes of the person on enquiries of businesses, the newest 1,000'),
+    .describe('Notes of the person on enquiries of businesses they answer for, the newest 1,000'),
   quickReplies: z
     .array(z.object({ businessId: z.int(), business: z.string(), title: z.string(), text: z.string() }))
     .describe('Of the listings of the person'),

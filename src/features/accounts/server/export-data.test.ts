@@ -241,3 +241,31 @@ test('the export has consents, what somebody answered and noted for a business, 
     consents: [],
   })
 })
+
+test('whoever no longer answers for a business exports nothing written about its customers', async () => {
+  const { db, as } = await testApp()
+  const [owner, replier] = [await createAccount(db, { is_merchant: true }), await createAccount(db)]
+  const shop = await createBusiness(db, { owner_id: owner.id })
+  const enquiry = await createEnquiry(db, { business_id: shop.id })
+  const ofReplier = { enquiry_id: enquiry.id, author_id: replier.id }
+  await db
+    .insertInto('enquiry_message')
+    .values({ ...ofReplier, sender: 'merchant', body: 'Call Ravi at four' })
+    .execute()
+  await db
+    .insertInto('enquiry_note')
+    .values({ ...ofReplier, body: 'Ravi has a dog' })
+    .execute()
+  await db
+    .insertInto('staff_member')
+    .values({ business_id: shop.id, account_id: replier.id, role: 'replier' })
+    .execute()
+  const exported = async () => (await (await as(replier)).get('/users/export')).body.data
+
+  expect(await exported()).toMatchObject({
+    answersWritten: [{ text: 'Call Ravi at four' }],
+    notesWritten: [{ text: 'Ravi has a dog' }],
+  })
+  await db.deleteFrom('staff_member').where('account_id', '=', replier.id).execute()
+  expect(await exported()).toMatchObject({ answersWritten: [], notesWritten: [] })
+})

@@ -76,14 +76,15 @@ export async function listEnquiriesForExport(db: Db, customerId: number) {
   }))
 }
 
-/** What somebody wrote to customers of businesses: the newest 1,000. Served by enquiry_message_author. */
-export async function listAnswersForExport(db: Db, authorId: number) {
+/** What somebody wrote to customers of some businesses: the newest 1,000. Served by enquiry_message_author. */
+export async function listAnswersForExport(db: Db, authorId: number, businessIds: readonly number[]) {
   const rows = await db
     .selectFrom('enquiry_message')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_message.enquiry_id')
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .select(['enquiry_message.enquiry_id', 'business.name', 'enquiry_message.body', 'enquiry_message.sent_at'])
     .where('enquiry_message.author_id', '=', authorId)
+    .where('enquiry.business_id', '=', sql<number>`any(${businessIds}::bigint[])`)
     .where('enquiry_message.sender', '=', 'merchant')
     .orderBy('enquiry_message.id', 'desc')
     .limit(1000)
@@ -96,14 +97,15 @@ export async function listAnswersForExport(db: Db, authorId: number) {
   }))
 }
 
-/** What somebody noted on enquiries of businesses: the newest 1,000. Served by enquiry_note_author. */
-export async function listNotesForExport(db: Db, authorId: number) {
+/** What somebody noted on enquiries of some businesses: the newest 1,000. Served by enquiry_note_author. */
+export async function listNotesForExport(db: Db, authorId: number, businessIds: readonly number[]) {
   const rows = await db
     .selectFrom('enquiry_note')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_note.enquiry_id')
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .select(['enquiry_note.enquiry_id', 'business.name', 'enquiry_note.body', 'enquiry_note.created_at'])
     .where('enquiry_note.author_id', '=', authorId)
+    .where('enquiry.business_id', '=', sql<number>`any(${businessIds}::bigint[])`)
     .orderBy('enquiry_note.id', 'desc')
     .limit(1000)
     .execute()

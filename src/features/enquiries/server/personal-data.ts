@@ -1,5 +1,6 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import {
   eraseNamesInEnquiries,
   listAnswersForExport,
@@ -28,14 +29,15 @@ export const enquiryData = {
       kept: ['kind', 'status', 'location', 'spam_reason'],
     },
   },
-  async export({
-    db,
-    actor: { accountId },
-  }): Promise<Pick<AccountExport, 'enquiries' | 'answersWritten' | 'notesWritten' | 'quickReplies'>> {
+  async export(ctx): Promise<Pick<AccountExport, 'enquiries' | 'answersWritten' | 'notesWritten' | 'quickReplies'>> {
+    const { db, actor } = ctx
+    const { accountId } = actor
+    // Who no longer answers for a business reads nothing more about its customers, not even in their own words.
+    const businessIds = (await listBusinessesFor(ctx, 'reply')).map(({ id }) => id)
     const [enquiries, answersWritten, notesWritten, quickReplies] = await Promise.all([
       listEnquiriesForExport(db, accountId),
-      listAnswersForExport(db, accountId),
-      listNotesForExport(db, accountId),
+      listAnswersForExport(db, accountId, businessIds),
+      listNotesForExport(db, accountId, businessIds),
       listQuickRepliesForExport(db, accountId),
     ])
     return { enquiries, answersWritten, notesWritten, quickReplies }

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { lazyInDialog } from '#ui/lazy-in-dialog.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
-import { KindText } from './kind-choice.tsx'
+import { KindText } from './kind-text.tsx'
 
 /** Most visitors do not open it (docs/decisions/211-form-when-its-dialog-opens.md). */
 const Form = import.meta.env.SSR

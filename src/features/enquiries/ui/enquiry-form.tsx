@@ -6,7 +6,8 @@ import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '../form-s
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
-import { KindChoice, KindText } from './kind-choice.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import { KindText } from './kind-text.tsx'
 
 /** Whom the form goes to. */
 interface Addressee {

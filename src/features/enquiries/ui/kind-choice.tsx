@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
 import { ChipRow } from '#ui/choice-fields.tsx'
 import type { EnquiryKind } from '../rules.ts'
 
@@ -24,23 +23,5 @@ export function KindChoice({ kind, onChoose }: { kind: EnquiryKind; onChoose?: (
         onChoose={(value) => onChoose?.(value === 'BOOKING' ? 'BOOKING' : 'ENQUIRY')}
       />
     </div>
-  )
-}
-
-type KindTextProps = {
-  kind: EnquiryKind
-  isEitherKind: boolean
-  enquiry: ReactNode
-  booking: ReactNode
-}
-
-/** What a form says for its kind; where it serves both, style shows that of the chosen one. */
-export function KindText({ kind, isEitherKind, enquiry, booking }: KindTextProps) {
-  if (!isEitherKind) return kind === 'BOOKING' ? booking : enquiry
-  return (
-    <>
-      {enquiry && <span className="if-enquiry">{enquiry}</span>}
-      {booking && <span className="if-booking">{booking}</span>}
-    </>
   )
 }

@@ -43,7 +43,7 @@ export interface DocumentWords {
   base: string[]
   /** Neighbouring words of the name, `gupta_sweet`. */
   bigrams: string[]
-  /** Of a name of three to six words, `i:ctr`. */
+  /** Of a name of three or four words, `i:ctr`. */
   initials: string | undefined
 }
 
@@ -80,12 +80,12 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
 }
 
 export const minInitials = 3
-export const maxInitials = 6
+export const maxInitials = 4
 const linking: ReadonlySet<string> = new Set(['and', 'of', 'the', 'n', 'for'])
 
 /**
  * The first letters of the words of a folded name or text, "ctr" of "central tiffin room", without "and" and the like;
- * undefined unless they are three to six.
+ * undefined unless they are three or four.
  */
 export function initialsOf(folded: string): string | undefined {
   const words = folded.split(' ').filter((word) => word !== '' && !linking.has(word))
