@@ -4,7 +4,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { lazyInDialog } from '#ui/lazy-in-dialog.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
-import { KindText } from './kind-text.tsx'
 
 /** Most visitors do not open it (docs/decisions/211-form-when-its-dialog-opens.md). */
 const Form = import.meta.env.SSR
@@ -27,17 +26,24 @@ export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps)
   const { i18n } = useLingui()
   const { kind, isEitherKind = false, step } = form
   const id = enquiryDialogId
+  // Without KindText: a module that the form has as well brings the form along before the dialog is opened.
+  const askTitle = i18n.t('Ask {business}', { business: business.name })
+  const bookTitle = i18n.t('Book at {business}', { business: business.name })
   return (
     <Dialog
       id={id}
       type={step ? 'otpEnquiry' : 'createProduct'}
       title={
-        <KindText
-          kind={kind}
-          isEitherKind={isEitherKind && !step}
-          enquiry={i18n.t('Ask {business}', { business: business.name })}
-          booking={i18n.t('Book at {business}', { business: business.name })}
-        />
+        isEitherKind && !step ? (
+          <>
+            <span className="if-enquiry">{askTitle}</span>
+            <span className="if-booking">{bookTitle}</span>
+          </>
+        ) : kind === 'BOOKING' ? (
+          bookTitle
+        ) : (
+          askTitle
+        )
       }
       isOpen={isOpen}
       isSheet

@@ -8,10 +8,7 @@ type KindTextProps = {
   booking: ReactNode
 }
 
-/**
- * What a form says for its kind; where it serves both, style shows that of the chosen one. Apart from `KindChoice`,
- * since a page has it before its dialog is opened.
- */
+/** What a form says for its kind; where it serves both, style shows that of the chosen one. */
 export function KindText({ kind, isEitherKind, enquiry, booking }: KindTextProps) {
   if (!isEitherKind) return kind === 'BOOKING' ? booking : enquiry
   return (
