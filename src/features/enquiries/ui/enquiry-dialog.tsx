@@ -25,13 +25,12 @@ type EnquiryDialogProps = Omit<EnquiryFormProps, 'addressee'> & {
 export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps) {
   const { i18n } = useLingui()
   const { kind, isEitherKind = false, step } = form
-  const id = enquiryDialogId
   // Without KindText: a module that the form has as well brings the form along before the dialog is opened.
   const askTitle = i18n.t('Ask {business}', { business: business.name })
   const bookTitle = i18n.t('Book at {business}', { business: business.name })
   return (
     <Dialog
-      id={id}
+      id={enquiryDialogId}
       type={step ? 'otpEnquiry' : 'createProduct'}
       title={
         isEitherKind && !step ? (
@@ -52,9 +51,9 @@ export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps)
         <Form
           {...form}
           addressee={{
-            key: `${id} ${business.id}`,
+            key: `${enquiryDialogId} ${business.id}`,
             promise: i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name }),
-            dialogId: id,
+            dialogId: enquiryDialogId,
           }}
         />
       </Suspense>

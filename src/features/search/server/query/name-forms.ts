@@ -3,7 +3,7 @@ import { withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts
 const maxReorderedWords = 6
 
 /** What a typed name may be called on the board, besides the text as it is. */
-export interface NameForms {
+interface WrittenForms {
   /** Written so, best first; the text itself is the first. */
   letters: readonly string[]
   /** Those of them that may be spelt otherwise as well. */
@@ -15,7 +15,7 @@ export interface NameForms {
  * order; for a town (`isTown`) with what places to eat and to stay begin with, as "mysore" is Cafe Mysore; and without
  * praise before it (`isPraised`): "good dispur hospital".
  */
-export function nameForms(folded: string, { isTown = false, isPraised = false } = {}): NameForms {
+export function nameForms(folded: string, { isTown = false, isPraised = false } = {}): WrittenForms {
   const joined = withoutJoiners(folded)
   const bare = isPraised ? withoutPraise(folded) : folded
   const spoken = [...new Set([folded, joined, bare])]
