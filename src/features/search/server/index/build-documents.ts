@@ -157,5 +157,5 @@ function minutesAround(hours: string | null, specialDays: string, now: Date): st
 const columns: Record<StreamedTable, string> = {
   search_doc: '(id, city_id, phrase_id, rank, lat, lng, cell, rating, traits, week_id, tsv)',
   listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell, rating, traits, week_id)',
-  suggest_phrase: '(id, city_id, folded, sound, phrase, w, n, listing_id)',
+  suggest_phrase: '(id, city_id, folded, sound, initials, phrase, w, n, listing_id)',
 }

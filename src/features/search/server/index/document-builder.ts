@@ -1,5 +1,6 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf, rankInTrade } from '../../rules.ts'
+import { nameInitials } from '../../spelling/name-initials.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import { unknownMinutes } from './open-minutes.ts'
@@ -91,10 +92,8 @@ export function createDocumentBuilder(
       if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
     }
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
-      write(
-        'suggest_phrase',
-        copyLine([id, city.id, folded, nameSound(folded), phrase, phraseWeight(rank, n), n, listingId]),
-      )
+      const keys = [folded, nameSound(folded), nameInitials(folded)]
+      write('suggest_phrase', copyLine([id, city.id, ...keys, phrase, phraseWeight(rank, n), n, listingId]))
     }
   }
 

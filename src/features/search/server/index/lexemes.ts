@@ -5,7 +5,7 @@ import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, foldName, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 12
+export const lexemeVersion = 13
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {
@@ -43,8 +43,6 @@ export interface DocumentWords {
   base: string[]
   /** Neighbouring words of the name, `gupta_sweet`. */
   bigrams: string[]
-  /** Of a name of three or four words, `i:ctr`. */
-  initials: string | undefined
 }
 
 /** Every document has it: matches listings whatever their words. */
@@ -75,25 +73,8 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
     if (folded) base.add(hashtagLexeme(folded))
   }
   base.add(everyLexeme)
-  const initials = initialsOf(name)
-  return { name, base: [...base], bigrams: bigramsOf(nameWords), initials: initials && initialsLexeme(initials) }
+  return { name, base: [...base], bigrams: bigramsOf(nameWords) }
 }
-
-export const minInitials = 3
-export const maxInitials = 4
-const linking: ReadonlySet<string> = new Set(['and', 'of', 'the', 'n', 'for'])
-
-/**
- * The first letters of the words of a folded name or text, "ctr" of "central tiffin room", without "and" and the like;
- * undefined unless they are three or four.
- */
-export function initialsOf(folded: string): string | undefined {
-  const words = folded.split(' ').filter((word) => word !== '' && !linking.has(word))
-  if (words.length < minInitials || words.length > maxInitials) return undefined
-  return words.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0)).join('')
-}
-
-export const initialsLexeme = (initials: string) => `i:${initials}`
 
 /** Thousands of successive listings share the name of a locality. */
 const localityWords = memoize(
@@ -120,13 +101,10 @@ export function documentTsv(
   setup: LexemeSetup,
 ): string {
   const lexemes = withTiers(document, listing.rank, setup)
-  const isInBigCity = setup.bigCities.has(listing.cityId)
-  const city = isInBigCity ? cityPrefix(listing.cityId) : ''
   let tsv = ''
   for (const lexeme of lexemes) tsv += `'${lexeme}' `
-  // They are only looked up in a city, so that one of the two is enough.
-  if (document.initials) tsv += `'${city}${document.initials}' `
-  if (isInBigCity) {
+  if (setup.bigCities.has(listing.cityId)) {
+    const city = cityPrefix(listing.cityId)
     for (const lexeme of lexemes) tsv += `'${city}${lexeme}' `
   }
   return tsv

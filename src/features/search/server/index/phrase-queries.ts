@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { nameInitials } from '#features/search/spelling/name-initials.ts'
 import { nameSound } from '#features/search/spelling/name-sound.ts'
 import { keyWeight, topSize } from './suggestion-keys.ts'
 
@@ -28,8 +29,8 @@ export interface NewPhrase {
 /** Adds one listing to a name; the best listing represents it. Index suggest_phrase_folded. */
 export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingId }: NewPhrase) {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
-    INSERT INTO suggest_phrase AS known (city_id, folded, sound, phrase, w, n, listing_id)
-    VALUES (${cityId}, ${folded}, ${nameSound(folded)}, ${phrase}, ${w}, 1, ${listingId})
+    INSERT INTO suggest_phrase AS known (city_id, folded, sound, initials, phrase, w, n, listing_id)
+    VALUES (${cityId}, ${folded}, ${nameSound(folded)}, ${nameInitials(folded)}, ${phrase}, ${w}, 1, ${listingId})
     ON CONFLICT (folded, city_id) DO UPDATE SET n = known.n + 1, w = greatest(known.w, excluded.w),
       listing_id = CASE WHEN excluded.w > known.w THEN excluded.listing_id ELSE known.listing_id END
     RETURNING id, n = 1 AS "isNew"`.execute(db)

@@ -1,7 +1,6 @@
 import type { BusinessQuery } from '../../search-query.ts'
 import { likenessOf } from '../../spelling/likeness.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
-import { initialsLexeme } from '../index/lexemes.ts'
 import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
@@ -56,7 +55,8 @@ export async function findNamesAlike(
   const initials = initialsAsked(search, text)
   const sound = nameSound(text)
   const known = await listNamesAlike(search.pool, cityId, {
-    match: matchOf(search, cityId, pairsOf(search, cityId, words), initials),
+    match: matchOf(search, cityId, pairsOf(search, cityId, words)),
+    initials: initials?.letters,
     sound: sound.length < minSound ? undefined : sound,
     begunSound: begunSoundOf(words),
     beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
@@ -176,11 +176,9 @@ function matchOf(
   { words: { setup, vocabulary } }: Search,
   cityId: number,
   pairs: readonly WordGroup[][],
-  initials: Initials | undefined,
 ): string | undefined {
   const { prefix = '' } = lexemePrefixes({ cityId, groups: [] }, vocabulary, setup).at(-1) ?? {}
-  const called = initials ? [[[[initialsLexeme(initials.letters)]], ...initials.rest.map((word) => [[word]])]] : []
-  const either = [...called, ...pairs].map((groups) => `(${tsqueryOf(groups, prefix)})`)
+  const either = pairs.map((groups) => `(${tsqueryOf(groups, prefix)})`)
   return either.length === 0 ? undefined : either.join(' | ')
 }
 

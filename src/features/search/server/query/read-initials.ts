@@ -1,4 +1,4 @@
-import { initialsOf, maxInitials, minInitials } from '../index/lexemes.ts'
+import { maxInitials, minInitials, nameInitials } from '../../spelling/name-initials.ts'
 import { searchWords, typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 
@@ -21,5 +21,5 @@ export function initialsAsked({ language }: Pick<Search, 'language'>, text: stri
 /** Whether a folded name has them, and the words that follow them. */
 export function hasInitials(folded: string, { letters, rest }: Initials): boolean {
   const listed = searchWords(folded)
-  return initialsOf(folded) === letters && rest.every((word) => listed.includes(word))
+  return nameInitials(folded) === letters && rest.every((word) => listed.includes(word))
 }
