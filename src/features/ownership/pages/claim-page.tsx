@@ -10,6 +10,7 @@ import { claimPath } from '../claim-path.ts'
 import { businessIdOf, handleClaimForm } from '../server/handle-claim-form.ts'
 import { type ShownClaim, showClaim } from '../server/show-claim.ts'
 import { ClaimFrame } from '../ui/claim-frame.tsx'
+import { ClaimNews } from '../ui/claim-news.tsx'
 import { RefusedClaim } from '../ui/claim-state.tsx'
 import { ClaimWays } from '../ui/claim-ways.tsx'
 import { WhichBusiness } from '../ui/which-business.tsx'
@@ -56,9 +57,10 @@ function headingOf({ way, claim }: ShownClaim, i18n: I18n): { title: string; lea
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.kind === 'which') return <WhichBusiness choice={loaderData.choice} />
-  const { claim, way } = loaderData
+  const { against, claim, way } = loaderData
   return (
     <ClaimFrame shown={loaderData} {...headingOf(loaderData, i18n)}>
+      <ClaimNews news={against} />
       {claim && way !== 'own' && isRefused(claim) && <RefusedClaim claim={claim} />}
       <ClaimWays shown={loaderData} problem={actionData} />
     </ClaimFrame>
