@@ -57,7 +57,7 @@ const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImage
 test('a merchant adds a photo and a video, sees both on the page of the business, and deletes the photo after confirming', async () => {
   const { context, page, problems } = await open('/upload-media', { ...sizes.desktop, storageState: asRavi })
   await page.getByText('2 of 20 photos · 0 of 3 videos').waitFor()
-  await page.getByText('Image > 5mb, 800 x 800 px').waitFor()
+  await page.getByText('Too large: Image > 5mb. Best: 800 x 800 px').waitFor()
   await page.getByText('image resolution : 800x800, video resoultion : 480p,720p,1080p').waitFor()
   await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto, film, text])
   const chosen = page.getByRole('list', { name: 'Chosen files' })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { enquiryStatus } from '#features/enquiries/contract.ts'
+import { pageCursor } from '#features/enquiries/enquiry-cursor.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { requiredText } from '#platform/required-text.ts'
-import { pageCursor } from './lead-cursor.ts'
 import { scopes } from './rules.ts'
 
 export const refuseConnection = refusals({

@@ -6,6 +6,7 @@ import { wholeNumber } from '#platform/decimal.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { requiredText } from '#platform/required-text.ts'
+import { pageCursor } from './enquiry-cursor.ts'
 import { priceLimits } from './quick-replies.ts'
 import { enquiryLimits, planRequiredText, replyLimits } from './rules.ts'
 
@@ -37,6 +38,10 @@ export const refuseEnquiry = refusals({
   photo_limit_reached: ['conflict', 'No more photos fit here today. Please send them another way.'],
   note_limit_reached: ['conflict', 'There are 50 notes with this enquiry already. Please delete one first.'],
   plan_required: ['step_required', planRequiredText],
+  page_too_late: [
+    'invalid',
+    'Numbers of pages reach the first 1,000 enquiries. For later ones pass the nextCursor of the answer before as cursor.',
+  ],
 })
 
 export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
@@ -99,6 +104,9 @@ export const replyInput = z.strictObject({
 
 export const searchEnquiriesInput = z.strictObject({
   page: pageRequest.default({ size: 10, page: 0 }),
+  cursor: pageCursor
+    .optional()
+    .describe('`nextCursor` of the answer before: only the enquiries that come after those, counted from page 0'),
   status: enquiryStatus.optional(),
   isReplied: z.boolean().describe('Whether the business has written in it').optional(),
   enquiryId: enquiryIdField.optional(),
@@ -130,7 +138,11 @@ const enquiryListItem = z
   .meta({ id: 'EnquiryListItem' })
 export type EnquiryListItem = z.infer<typeof enquiryListItem>
 
-export const enquiryListView = z.object({ enquiryRespList: z.array(enquiryListItem), page: pageInfo })
+export const enquiryListView = z.object({
+  enquiryRespList: z.array(enquiryListItem),
+  page: pageInfo,
+  nextCursor: z.string().nullable().describe('Pass it as `cursor`, with the same filter, to go on; null at the end'),
+})
 
 export const enquiryView = enquiryListItem
   .extend({

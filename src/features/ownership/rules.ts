@@ -25,6 +25,9 @@ export const dailyClaimCodes = 3
 /** Within so many days an operator decides. */
 export const decidedWithinDays = 2
 
+/** For so many days an owner who lost a business by a claim reads of it in the workspace. */
+export const lostNewsDays = 30
+
 /** How long an offered business can be accepted, and how long either side can undo it then. */
 export const transferHours = 48
 export const undoDays = 7

@@ -17,7 +17,7 @@ export default function AddNewDirectory({ id, onClose }: ModalProps) {
           label={i18n.t('Banner')}
           type="file"
           accept="image/*"
-          hint={i18n.t('Image > 5mb, 800 x 800 px')}
+          hint={i18n.t('Too large: Image > 5mb. Best: 800 x 800 px')}
         />
         <TextField
           name="pincode"

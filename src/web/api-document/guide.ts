@@ -43,7 +43,8 @@ answers at any time; ignore those you do not know. \`X-Request-Id\` names the an
 ## Pages of lists
 
 Send \`page:{size,page}\`: \`size\` 1 to 50 (default 10), \`page\` from 0. The answer has \`totalPages\` and
-\`totalElements\`. A search returns its best 1,000; \`totalIsExact\` is false when there are more.
+\`totalElements\`. A search returns its best 1,000; \`totalIsExact\` is false when there are more. Enquiries go on
+beyond 1,000 with \`cursor\`.
 
 ## Repeating a call
 

@@ -45,7 +45,7 @@ type Account = Route.ComponentProps['loaderData']
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { name, role, isMerchant, staffRole, sessionCount, wasChanged } = loaderData
+  const { name, role, isMerchant, staffRole, hasOverview, sessionCount, wasChanged } = loaderData
   const isActingAsMerchant = role === 'merchant'
   return (
     <div className="mx-auto grid w-full max-w-[640px] gap-6">
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {wasChanged && sessionCount > 1 && <SignedInElsewhere />}
       <Details {...loaderData} />
       <RowList label={i18n.t('My pages')}>
-        {isActingAsMerchant ? <MerchantPages /> : <CustomerPages />}
+        {isActingAsMerchant ? hasOverview ? <MerchantPages /> : <ReplierPages /> : <CustomerPages />}
         <RowLink
           icon={Megaphone}
           title={i18n.t('My advertisements')}
@@ -144,6 +144,27 @@ function MerchantPages() {
         icon={BriefcaseBusiness}
         title={i18n.t('My Business')}
         text={i18n.t('Your listings and what they still lack')}
+        href="/enquires"
+      />
+    </>
+  )
+}
+
+/** Who replies for others has neither an overview nor a listing. */
+function ReplierPages() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <RowLink
+        icon={MessageSquareText}
+        title={i18n.t('Pending Enquiries')}
+        text={i18n.t('Enquiries that wait for your answer')}
+        href="/merchant-enquiryPending"
+      />
+      <RowLink
+        icon={BriefcaseBusiness}
+        title={i18n.t('Where you work')}
+        text={i18n.t('What you may do, and how to leave')}
         href="/enquires"
       />
     </>

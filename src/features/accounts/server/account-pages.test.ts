@@ -192,7 +192,8 @@ test('nobody is told that a device is logged out when the form names none', asyn
 
 test('one session is ended on its page, and a second press is no error', async () => {
   const { account, visitor } = await person()
-  await signInOnPages(new PageVisitor(), account.phone ?? '')
+  const elsewhere = new PageVisitor()
+  await signInOnPages(elsewhere, account.phone ?? '')
   const sessions = async () => (await visitor.open(sessionsPage, '/account/sessions')).data.sessions
   const [, other] = await sessions()
   for (const _ of ['once', 'twice']) {
@@ -200,6 +201,7 @@ test('one session is ended on its page, and a second press is no error', async (
     expect(ended.location).toBe('/account/sessions')
   }
   expect(await sessions()).toHaveLength(1)
+  expect((await elsewhere.open(accountPage, '/account')).location).toBe('/')
 })
 
 test('the account is deleted on its page with a code and a ticked box, and its person is signed out', async () => {
@@ -220,11 +222,12 @@ test('the account is deleted on its page with a code and a ticked box, and its p
 })
 
 test('the export is a JSON file to keep, and no cache keeps it', async () => {
-  const { visitor } = await person()
-  const { headers } = await visitor.open(exportFile, '/account/export')
+  const { account, visitor } = await person()
+  const { data, headers } = await visitor.open(exportFile, '/account/export')
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/)
   expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(JSON.stringify(JSON.parse(data))).toContain(account.phone)
 })
 
 test('who does not want to give a name now is not asked again in this session', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
@@ -15,6 +15,7 @@ import { showSettings } from '../server/show-settings.ts'
 import { DaysOff } from '../ui/days-off.tsx'
 import { ServiceForm } from '../ui/service-form.tsx'
 import { ServiceList } from '../ui/service-list.tsx'
+import { SuggestedServices } from '../ui/suggested-services.tsx'
 import type { Route } from './+types/settings-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -79,18 +80,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       {intent !== 'save' && intent !== 'dayOff' && <FormErrors message={problem?.message} />}
       <Card title={i18n.t('What can be booked')} titleId="services">
         <ServiceList businessId={id} services={services} />
-        <div className="flex flex-wrap gap-x-4">
-          <PageLink href={settingsPath(id, { service: 'new' })} className={link}>
-            <Plus size={20} aria-hidden />
-            {i18n.t('Add a service')}
-          </PageLink>
-          {suggested.map((name) => (
-            <PageLink key={name} href={settingsPath(id, { service: 'new', name })} className={link}>
-              <Plus size={20} aria-hidden />
-              {name}
-            </PageLink>
-          ))}
-        </div>
+        <SuggestedServices businessId={id} names={suggested} />
       </Card>
       {form && (
         <Card title={form.id === undefined ? i18n.t('A new service') : form.name} titleId="service">

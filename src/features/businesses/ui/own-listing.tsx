@@ -11,6 +11,7 @@ import {
   Link,
   MapPin,
   Phone,
+  Share2,
   Store,
   Users,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
+import { MeterBar } from '#ui/meter-bar.tsx'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { nameLanguage } from '../name-language.ts'
@@ -112,11 +114,21 @@ export function OwnListing({ listing, page }: { listing: OwnListingView; page: S
           <p className="flex flex-wrap gap-2">
             <States listing={listing} />
           </p>
-          <PageLink href={url} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action">
-            <Eye size={20} aria-hidden />
-            {i18n.t('View page')}
-            <span className="sr-only"> ({name})</span>
-          </PageLink>
+          <p className="flex flex-wrap gap-x-4">
+            <PageLink
+              href={`${url}/share`}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action"
+            >
+              <Share2 size={20} aria-hidden />
+              {i18n.t('Share')}
+              <span className="sr-only"> ({name})</span>
+            </PageLink>
+            <PageLink href={url} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-action">
+              <Eye size={20} aria-hidden />
+              {i18n.t('View page')}
+              <span className="sr-only"> ({name})</span>
+            </PageLink>
+          </p>
         </div>
         <OwnPage data={page} />
       </div>
@@ -178,9 +190,7 @@ function Progress({ listing: { id, missing, profilePercentage } }: { listing: Ow
             </span>
           )}
         </p>
-        <div aria-hidden className="h-2 overflow-hidden rounded-sm bg-sunken">
-          <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
-        </div>
+        <MeterBar percent={profilePercentage} />
         {missing.length > 0 && (
           <ul className="divide-y divide-line">
             {missing.map(({ text, page }) => (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { EnquiryCursor } from '#features/enquiries/enquiry-cursor.ts'
 import { isReplied } from '#features/enquiries/server/enquiry-queries.ts'
-import type { LeadCursor } from '../lead-cursor.ts'
 
 /** An enquiry with what its customer wrote first. */
 export type LeadRow = Awaited<ReturnType<typeof listLeadsAfter>>[number]
@@ -40,7 +40,7 @@ export function listLeadsAfter(
     after,
     until,
     limit,
-  }: { businessId: number; after: LeadCursor | undefined; until: Date; limit: number },
+  }: { businessId: number; after: EnquiryCursor | undefined; until: Date; limit: number },
 ) {
   return selectLeads(db, businessId)
     .where(

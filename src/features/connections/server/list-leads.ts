@@ -1,6 +1,6 @@
 import type { KeyCtx } from '#core/context.ts'
+import { type EnquiryCursor, writeCursor } from '#features/enquiries/enquiry-cursor.ts'
 import { refuseConnection } from '../contract.ts'
-import { type LeadCursor, writeCursor } from '../lead-cursor.ts'
 import { listLeadsAfter } from './lead-queries.ts'
 import { viewLead } from './view-lead.ts'
 
@@ -8,7 +8,7 @@ import { viewLead } from './view-lead.ts'
 const settledMs = 5000
 
 /** The enquiries of the key's business that changed after the cursor. Refuses: scope_missing. */
-export async function listLeads({ db, now, key }: KeyCtx, page: { size: number; cursor?: LeadCursor | undefined }) {
+export async function listLeads({ db, now, key }: KeyCtx, page: { size: number; cursor?: EnquiryCursor | undefined }) {
   if (!key.scopes.includes('enquiries')) throw refuseConnection('scope_missing')
   const { size: limit, cursor: after } = page
   const until = new Date(now.getTime() - settledMs)

@@ -4,6 +4,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { quickRepliesPath } from '../quick-replies.ts'
 import { showMerchantEnquiries } from '../server/show-inbox.ts'
 import { EnquiryFilters } from '../ui/enquiry-filters.tsx'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
@@ -83,7 +84,10 @@ function PaidList({ choice, locations, locationNames, list, closed }: PaidData) 
           </PageLink>
         </p>
       )}
-      <p>
+      <p className="flex flex-wrap gap-x-4">
+        <PageLink href={quickRepliesPath} className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('Quick replies')}
+        </PageLink>
         <PageLink href="/connections" className="text-link inline-flex min-h-11 items-center">
           {i18n.t('Take your leads with you')}
         </PageLink>

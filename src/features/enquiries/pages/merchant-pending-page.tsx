@@ -4,6 +4,8 @@ import { EndedWork } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { quickRepliesPath } from '../quick-replies.ts'
 import { showPendingEnquiries } from '../server/show-inbox.ts'
 import { InboxKeys } from '../ui/inbox-keys.tsx'
 import { countedText, InboxPage } from '../ui/inbox-page.tsx'
@@ -60,6 +62,13 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
         <InboxPage caption={i18n.t('Enquiries that you called spam')} list={list} emptyInfo={i18n.t('Spam')}>
           <p>{i18n.t('What you call spam leaves every list and comes here. You can take it back.')}</p>
         </InboxPage>
+      )}
+      {choice.listings.length > 0 && (
+        <p>
+          <PageLink href={quickRepliesPath} className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Quick replies')}
+          </PageLink>
+        </p>
       )}
       <InboxKeys />
     </div>

@@ -41,9 +41,13 @@ export const enquiryEndpoints: Endpoint[] = [
     access: 'signed-in',
     tag,
     summary: "The caller's enquiries, latest word first",
+    description:
+      'Numbers of pages reach the first 1,000 enquiries; later ones are refused with `page_too_late`. To read them all, ' +
+      'pass `nextCursor` as `cursor` until it is null: each page then costs the same. Who keeps a copy up to date asks ' +
+      'with `updatedSince`.',
     body: contract.searchEnquiriesInput,
     data: contract.enquiryListView,
-    refusals: refuseEnquiry.only('plan_required'),
+    refusals: refuseEnquiry.only('plan_required', 'page_too_late'),
     handle: (ctx, { body }) => searchEnquiries(ctx, body),
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { EnquiryCursor } from '../enquiry-cursor.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { type EnquiryRow, hasSubject, isReplied, selectEnquiries } from './enquiry-queries.ts'
 import { listInboxLocations } from './inbox-queries.ts'
@@ -29,16 +30,21 @@ export interface EnquiryFilter {
   businessId?: number | undefined
   /** When somebody last wrote in it, or it was withdrawn: from this time on. */
   updatedSince?: string | undefined
+  /** Only what comes after it in the order of the list. */
+  cursor?: EnquiryCursor | undefined
 }
 
 /** What the filter asks of an enquiry beside whose it is. */
 function conditionsOf({ status, enquiryId, location, subject, ...filter }: EnquiryFilter): RawBuilder<unknown>[] {
-  const { updatedSince: since } = filter
+  const { updatedSince: since, cursor } = filter
   const found: RawBuilder<unknown>[] = []
   if (status) found.push(sql`enquiry.status = ${status}`)
   if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
   if (since !== undefined) {
     found.push(sql`(enquiry.updated_at >= ${since}::timestamptz OR enquiry.withdrawn_at >= ${since}::timestamptz)`)
+  }
+  if (cursor) {
+    found.push(sql`(enquiry.updated_at, enquiry.id) < (${cursor.updatedAt}::timestamptz, ${cursor.id}::bigint)`)
   }
   if (location) found.push(sql`enquiry.location = ${location}`)
   if (subject) found.push(hasSubject(subject))
@@ -85,7 +91,8 @@ export function pickedOf(filter: EnquiryFilter, picked: Picked): RawBuilder<unkn
 
 /**
  * Most recent activity first, without spam; each business, or each state of a customer's, from an index in its order,
- * merged to the end of the page. Served by enquiry_business_status, enquiry_business_listed or enquiry_customer.
+ * merged from the cursor, or the newest, to the end of the page. Served by enquiry_business_status,
+ * enquiry_business_listed or enquiry_customer.
  */
 export async function listEnquiries(
   db: Db,

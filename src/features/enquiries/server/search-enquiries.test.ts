@@ -50,6 +50,52 @@ test('pages count from zero and carry the total', async () => {
   }
 })
 
+test('a list is read to its end by its cursor, nothing twice and nothing left out, with the filter it began with', async () => {
+  const { ask, caller } = await shop({ isPaid: true })
+  // Two at a time changed in the same moment, so that their numbers decide.
+  const asked = []
+  const now = Date.now()
+  for (let number = 1; number <= 7; number++) {
+    const updated_at = new Date(now - Math.ceil(number / 2) * 60_000)
+    asked.push(await ask({ subject: number === 4 ? 'Fan' : 'AC repair', updated_at }))
+  }
+  const inOrder = asked.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime() || b.id - a.id)
+  const readAll = async (filter: object) => {
+    const read: number[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await caller.post('/enquiries/search', { page: { size: 2 }, ...filter, ...(cursor && { cursor }) })
+      expect(answer.status).toBe(200)
+      const { enquiryRespList, nextCursor } = answer.body.data
+      read.push(...enquiryRespList.map((row: { enquiryId: number }) => row.enquiryId))
+      cursor = nextCursor ?? undefined
+    } while (cursor)
+    return read
+  }
+  expect(await readAll({})).toEqual(inOrder.map(({ id }) => id))
+  const ofOneSubject = inOrder.filter(({ subject }) => subject === 'AC repair').map(({ id }) => id)
+  expect(await readAll({ subject: 'repair' })).toEqual(ofOneSubject)
+  expect((await caller.post('/enquiries/search', { cursor: 'elsewhere' })).status).toBe(422)
+})
+
+test('a page by number beyond the first thousand is refused and says how to go on; the last before is answered', async () => {
+  const { caller } = await shop({ isPaid: true })
+  for (const page of [
+    { size: 50, page: 19 },
+    { size: 1, page: 999 },
+  ]) {
+    expect((await caller.post('/enquiries/search', { page })).status).toBe(200)
+  }
+  for (const page of [
+    { size: 50, page: 20 },
+    { size: 10, page: 100_000 },
+  ]) {
+    const refused = await caller.post('/enquiries/search', { page })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'page_too_late' } })
+    expect(refused.body.message).toContain('nextCursor')
+  }
+})
+
 test('without a paid plan a merchant gets pending enquiries and counts, and nothing else', async () => {
   const { ask, business, caller } = await shop({ isPaid: false })
   const waiting = await ask({})

@@ -6,7 +6,7 @@ import { listBusinessCards } from '#features/businesses/server/list-business-car
 import { type EnquiryListItem, searchEnquiriesInput } from '../contract.ts'
 import type { CustomerEnquiry } from '../customer-enquiry.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
-import { type EnquiryCounts, type EnquiryStatus, firstStatusOf } from '../rules.ts'
+import { type EnquiryCounts, type EnquiryStatus, firstStatusOf, listedAtMost } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
 import { listInboxRows } from './inbox-queries.ts'
 import { searchEnquiries } from './search-enquiries.ts'
@@ -20,8 +20,9 @@ type StateFilter = { status?: EnquiryStatus }
 async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {}) {
   const query = readListQuery(url)
   const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, filter))
-  redirectToExistingPage(url, { requested: requestedPage(url), totalPages: page.totalPages })
-  return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
+  const totalPages = Math.min(page.totalPages, lastPageOf(query))
+  redirectToExistingPage(url, { requested: requestedPage(url), totalPages })
+  return { rows, query, totalPages, totalElements: page.totalElements }
 }
 
 /** How many enquiries the customer has in each state, and how many requests went to several businesses at once. */
@@ -77,6 +78,10 @@ function statusOf({ searchParams }: URL): EnquiryStatus | undefined {
   return status === 'PENDING' || status === 'RESOLVED' ? status : undefined
 }
 
-function asSearch({ page, limit, subject, location }: ListQuery, filter: StateFilter) {
-  return searchEnquiriesInput.parse({ page: { size: limit, page: page - 1 }, subject, location, ...filter })
+/** The last page that has a number, however long the list is. */
+const lastPageOf = ({ limit }: Pick<ListQuery, 'limit'>) => Math.ceil(listedAtMost / limit)
+
+function asSearch({ subject, location, ...query }: ListQuery, filter: StateFilter) {
+  const page = { size: query.limit, page: Math.min(query.page, lastPageOf(query)) - 1 }
+  return searchEnquiriesInput.parse({ page, subject, location, ...filter })
 }

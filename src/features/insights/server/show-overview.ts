@@ -6,6 +6,7 @@ import { findBusiness, type OwnBusinessRow } from '#features/businesses/server/b
 import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
 import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
+import { listClaimNews } from '#features/ownership/server/list-claim-news.ts'
 import { listTransferNews } from '#features/ownership/server/show-transfers.ts'
 import { lastPaidDay } from '#features/plans/rules.ts'
 import { overviewNewsDays } from '#features/staff/rules.ts'
@@ -33,19 +34,31 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
   const own = shown.filter(({ owner_id }) => owner_id === actor.accountId)
   const days = periodOf(searchParams.get('days'))
   const scope = { businesses: shown }
-  const [pending, waiting, period, searches, others, profile, replyMinutes, changingHands, waitingBefore, staffNews] =
-    await Promise.all([
-      countEnquiries(db, { scope, status: 'PENDING' }),
-      shown.length === 0 ? [] : listLongestWaiting(db, scope, shownWaiting),
-      countPeriod(ctx, shown, days),
-      showSearches(ctx, shown, days),
-      single ? compareWithOthers(ctx, single.id, days) : null,
-      showProfile(ctx, shown),
-      single ? findReplyMinutes(ctx, single.id) : null,
-      listTransferNews(ctx),
-      countWaitingBefore(db, own, now),
-      listStaffNews(ctx, own, overviewNewsDays),
-    ])
+  const [
+    pending,
+    waiting,
+    period,
+    searches,
+    others,
+    profile,
+    replyMinutes,
+    changingHands,
+    waitingBefore,
+    staffNews,
+    claimNews,
+  ] = await Promise.all([
+    countEnquiries(db, { scope, status: 'PENDING' }),
+    shown.length === 0 ? [] : listLongestWaiting(db, scope, shownWaiting),
+    countPeriod(ctx, shown, days),
+    showSearches(ctx, shown, days),
+    single ? compareWithOthers(ctx, single.id, days) : null,
+    showProfile(ctx, shown),
+    single ? findReplyMinutes(ctx, single.id) : null,
+    listTransferNews(ctx),
+    countWaitingBefore(db, own, now),
+    listStaffNews(ctx, own, overviewNewsDays),
+    listClaimNews(ctx, actor.accountId),
+  ])
   return {
     name: actor.name,
     partOfDay: partOfDay(indianMoment(now).minute),
@@ -60,6 +73,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
     waitingBefore,
     changingHands,
     staffNews,
+    claimNews,
     replyMinutes,
     period,
     searches,

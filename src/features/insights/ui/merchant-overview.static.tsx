@@ -3,6 +3,7 @@ import { firstNameOf } from '#features/accounts/account-name.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { WaitingBefore } from '#features/enquiries/ui/waiting-before.tsx'
+import { ClaimNews } from '#features/ownership/ui/claim-news.tsx'
 import { TransferNews } from '#features/ownership/ui/transfer-news.tsx'
 import { StaffNews } from '#features/staff/ui/staff-news.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -21,7 +22,7 @@ const greetings = {
 /** The first page of the workspace: what needs an answer now, and how the listing is doing. */
 export function MerchantOverview({ overview }: { overview: Overview }) {
   const { i18n } = useLingui()
-  const { changingHands, staffNews, waitingBefore } = overview
+  const { changingHands, claimNews, staffNews, waitingBefore } = overview
   const { chosenId, days, listings, name, others, partOfDay, period, profile, searches, waiting } = overview
   const firstName = firstNameOf(name)
   // Before anybody has come there is one thing to do.
@@ -31,6 +32,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
     return (
       <div className="grid gap-6">
         <h1 className="text-2xl">{i18n.t('Overview')}</h1>
+        <ClaimNews news={claimNews} />
         <TransferNews transfers={changingHands} />
         <NoListings />
       </div>
@@ -44,6 +46,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
         </h1>
         <PeriodLinks chosenId={chosenId} days={days} />
       </div>
+      <ClaimNews news={claimNews} />
       <TransferNews transfers={changingHands} />
       <StaffNews news={staffNews} isLinked />
       <WaitingBefore count={waitingBefore} />

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatCount, formatDate } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
+import { MeterBar } from '#ui/meter-bar.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import { type Bucket, measures } from '../rules.ts'
@@ -88,9 +89,7 @@ export function ProfileCard({ profile }: { profile: NonNullable<Overview['profil
       titleId="profile"
     >
       <div className="grid gap-3">
-        <div aria-hidden className="h-2 overflow-hidden rounded-sm bg-sunken">
-          <div className="h-full bg-action" style={{ width: `${completeness}%` }} />
-        </div>
+        <MeterBar percent={completeness} />
         <p className="break-words">{name}</p>
         {!isComplete && (
           <div>

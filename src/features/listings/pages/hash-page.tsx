@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { Info } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
+import { MeterBar } from '#ui/meter-bar.tsx'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -39,19 +41,23 @@ export default function HashPage({ loaderData, actionData }: Route.ComponentProp
     >
       {chosen && (
         <EditForm title={i18n.t('Your hashtags')} form="hash" chosen={chosen} problem={problem}>
-          <p className="text-muted">
-            {i18n.t('You use {used} of the {limit} hashtags of your plan.', { used: own.length, limit })}{' '}
-            {own.length > limit && i18n.t('Those that you have stay; a new one needs a plan with more.')}{' '}
-            {chosen.mayBuy && (
-              <PageLink
-                href={planPath(chosen.id)}
-                className="text-link inline-flex min-h-11 items-center"
-                {...opensModal('buyPlan')}
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-semibold">{i18n.t('{used} of {limit} used', { used: own.length, limit })}</p>
+              <Button
+                variant="quiet"
+                className="-me-4"
+                icon={<Info size={20} aria-hidden />}
+                {...opensModal('whyHashtag')}
               >
-                {i18n.t('More hashtags')}
-              </PageLink>
+                {i18n.t('Why hashtags?')}
+              </Button>
+            </div>
+            <MeterBar percent={(own.length / Math.max(limit, 1)) * 100} />
+            {own.length > limit && (
+              <p className="text-muted">{i18n.t('Those that you have stay; a new one needs a plan with more.')}</p>
             )}
-          </p>
+          </div>
           {own.length > 0 && <TagChoices name="kept" legend={i18n.t('On your page')} tags={own} values={values} isOn />}
           {suggestions.length > 0 && (
             <TagChoices name="taken" legend={i18n.t('Others of your trade use')} tags={suggestions} values={values} />
@@ -66,12 +72,22 @@ export default function HashPage({ loaderData, actionData }: Route.ComponentProp
             autoComplete="off"
             maxLength={400}
           />
-          <p className="-ms-4">
-            <Button variant="quiet" {...opensModal('whyHashtag')}>
-              {i18n.t('Why hashtags?')}
-            </Button>
-          </p>
         </EditForm>
+      )}
+      {chosen?.mayBuy && (
+        <p className="flex items-center gap-3 rounded-md bg-sunken p-3">
+          <Info size={20} aria-hidden className="flex-none text-muted" />
+          <span>
+            {i18n.t('Your plan has {limit, plural, one {# hashtag} other {# hashtags}}.', { limit })}{' '}
+            <PageLink
+              href={planPath(chosen.id)}
+              className="text-link inline-flex min-h-11 items-center"
+              {...opensModal('buyPlan')}
+            >
+              {i18n.t('More hashtags')}
+            </PageLink>
+          </span>
+        </p>
       )}
     </EditFrame>
   )

@@ -64,7 +64,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           emptyText={/* i18n */ 'Please choose a photo or a video first.'}
           hints={[
             i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.'),
-            i18n.t('Image > 5mb, 800 x 800 px'),
+            i18n.t('Too large: Image > 5mb. Best: 800 x 800 px'),
             i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p'),
             i18n.t(
               'We remove the place where photos and videos were taken. Videos are otherwise shown as you send them.',

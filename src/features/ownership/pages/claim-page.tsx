@@ -8,8 +8,10 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { claimPath } from '../claim-path.ts'
 import { businessIdOf, handleClaimForm } from '../server/handle-claim-form.ts'
-import { type ClaimWay, showClaim } from '../server/show-claim.ts'
+import { type ShownClaim, showClaim } from '../server/show-claim.ts'
 import { ClaimFrame } from '../ui/claim-frame.tsx'
+import { ClaimNews } from '../ui/claim-news.tsx'
+import { RefusedClaim } from '../ui/claim-state.tsx'
 import { ClaimWays } from '../ui/claim-ways.tsx'
 import { WhichBusiness } from '../ui/which-business.tsx'
 import type { Route } from './+types/claim-page'
@@ -36,11 +38,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'Is this your business?')
 }
 
+const isRefused = (claim: ShownClaim['claim']) => claim?.state === 'refused'
+
 /** The question, until it is answered. */
-function headingOf(way: ClaimWay, i18n: I18n): { title: string; lead?: string } {
+function headingOf({ way, claim }: ShownClaim, i18n: I18n): { title: string; lead?: string } {
   if (way === 'waiting') return { title: i18n.t('We are checking your papers') }
   if (way === 'own')
     return { title: i18n.t('This business is yours'), lead: i18n.t('New enquiries from customers come to you now.') }
+  if (isRefused(claim))
+    return {
+      title: i18n.t('Your papers were not accepted'),
+      lead: i18n.t('Nothing has changed. You can send others at once.'),
+    }
   return { title: i18n.t('Is this your business?'), lead: i18n.t('It is free. Nothing changes until you say so.') }
 }
 
@@ -48,14 +57,11 @@ function headingOf(way: ClaimWay, i18n: I18n): { title: string; lead?: string } 
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.kind === 'which') return <WhichBusiness choice={loaderData.choice} />
-  const { claim, way } = loaderData
+  const { against, claim, way } = loaderData
   return (
-    <ClaimFrame shown={loaderData} {...headingOf(way, i18n)}>
-      {claim?.state === 'refused' && (
-        <p role="note" className="rounded-md border border-danger bg-danger-tint p-4">
-          {i18n.t('We could not accept your papers: {reason}', { reason: claim.reason })}
-        </p>
-      )}
+    <ClaimFrame shown={loaderData} {...headingOf(loaderData, i18n)}>
+      <ClaimNews news={against} />
+      {claim && way !== 'own' && isRefused(claim) && <RefusedClaim claim={claim} />}
       <ClaimWays shown={loaderData} problem={actionData} />
     </ClaimFrame>
   )

@@ -107,6 +107,32 @@ export function listOpenClaims(db: Db, { id, limit, offset = 0 }: QueuePart) {
     .execute()
 }
 
+/**
+ * Claims of others that an owner was told of, newest first, at most 20: open ones of what is theirs, and those by which
+ * they lost it since a time. business_claim_told_owner.
+ */
+export function listClaimsAgainst(db: Db, { ownerId, lostSince }: { ownerId: number; lostSince: Date }) {
+  return db
+    .selectFrom('business_claim')
+    .innerJoin('business', 'business.id', 'business_claim.business_id')
+    .select(['business_claim.id', 'business_claim.business_id', 'business.name as business_name'])
+    .select(['business_claim.claimed_at', 'business_claim.decided_at'])
+    .where('business_claim.told_owner_id', '=', ownerId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('business_claim.state', '=', 'open'), eb('business.owner_id', '=', ownerId)]),
+        eb.and([
+          eb('business_claim.state', '=', 'approved'),
+          eb('business_claim.decided_at', '>', lostSince),
+          eb('business.owner_id', 'is distinct from', ownerId),
+        ]),
+      ]),
+    )
+    .orderBy('business_claim.claimed_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
 /** A person's claims for the export of their data, newest first, at most 200. business_claim_account. */
 export function listClaimsForExport(db: Db, accountId: number) {
   return db

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { loader as overview } from '#features/insights/pages/merchant-overview-page.tsx'
 import { photo } from '#features/media/server/media-fixtures.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -256,6 +257,43 @@ test('a dispute tells the owner, and once approved ends their rights and those o
   expect(await db.selectFrom('business_transfer').selectAll().where('business_id', '=', business.id).execute()).toEqual(
     [],
   )
+})
+
+test('an owner reads in the workspace that somebody claims the business, and later that it was lost; nobody else reads it', async () => {
+  const { business, db, papersPath } = await unowned()
+  const { app } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
+  const replier = await createStaff(db, business.id, 'replier')
+  const merchants = await Promise.all(
+    [owner, replier].map(async ({ phone }) => {
+      const visitor = new PageVisitor()
+      await signInOnPages(visitor, phone ?? '', { userType: '1' })
+      return visitor
+    }),
+  )
+  const [ownerPages, replierPages] = merchants as [PageVisitor, PageVisitor]
+  const newsOf = async (who: PageVisitor) => (await who.open(overview, '/dashboard-merchant')).data.claimNews
+  expect(await newsOf(ownerPages)).toEqual([])
+  const claimant = await signedIn()
+  await claimant.send(sendPapers, papersPath, papers())
+  const claim = await claimOf(business.id)
+  const about = { claimId: claim?.id, businessId: business.id, business: business.name }
+  expect(await newsOf(ownerPages)).toMatchObject([{ ...about, state: 'open' }])
+  const claimPage = async (who: PageVisitor) => (await who.open(loader, `/claim?business=${business.id}`)).data
+  expect((await claimPage(ownerPages)).against).toMatchObject([{ state: 'open' }])
+  expect([await newsOf(replierPages), (await claimPage(claimant)).against]).toEqual([[], []])
+
+  await decideClaim(app, { id: claim?.id ?? 0, reason: undefined, now: new Date() })
+  expect(await newsOf(ownerPages)).toMatchObject([{ ...about, state: 'lost' }])
+  expect((await claimPage(ownerPages)).against).toMatchObject([{ state: 'lost' }])
+  expect((await claimPage(claimant)).against).toEqual([])
+  await db
+    .updateTable('business_claim')
+    .set({ decided_at: new Date(Date.now() - 31 * day) })
+    .where('id', '=', claim?.id ?? 0)
+    .execute()
+  expect([await newsOf(ownerPages), (await claimPage(ownerPages)).against]).toEqual([[], []])
 })
 
 test('who became the owner after the papers were sent is told before an approval takes the listing from them', async () => {

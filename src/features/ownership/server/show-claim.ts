@@ -15,6 +15,7 @@ import { broughtDays, decidedWithinDays, maskedPhone } from '../rules.ts'
 import { findNewestClaim } from './claim-queries.ts'
 import { getClaimable } from './claimable.ts'
 import { businessIdOf, readClaimStep } from './handle-claim-form.ts'
+import { listClaimNews } from './list-claim-news.ts'
 
 /** What somebody can do about a listing that they say is theirs. */
 export type ClaimWay = 'sign-in' | 'own' | 'plan' | 'waiting' | 'number' | 'code' | 'papers' | 'dispute'
@@ -47,6 +48,8 @@ export async function showClaim(ctx: Ctx, url: URL) {
     masked,
     brought: row.owner_id === null ? await showBrought(ctx, businessId) : null,
     step: actor && masked ? readClaimStep(ctx, businessId, masked) : undefined,
+    /** Of others, about what is or was the visitor's. */
+    against: actor ? (await listClaimNews(ctx, actor.accountId)).filter((news) => news.businessId === businessId) : [],
     claim: claim
       ? {
           number: claim.id,

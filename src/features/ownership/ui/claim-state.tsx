@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CircleCheck, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ShownClaim } from '../server/show-claim.ts'
@@ -30,12 +30,39 @@ export function ClaimState({ claim, contact }: { claim: NonNullable<ShownClaim['
           })}
         </p>
       )}
-      <p className="text-sm text-muted">
-        {i18n.t('Claim number {number}. Something wrong?', { number: `CL-${claim.number}` })}{' '}
-        <PageLink href="/contact" className="text-link">
-          {i18n.t('Write to us')}
-        </PageLink>
-      </p>
+      <ClaimNumber number={claim.number} />
     </section>
+  )
+}
+
+/** Why papers were not accepted, and whom to ask; the way to send others follows. */
+export function RefusedClaim({ claim }: { claim: NonNullable<ShownClaim['claim']> }) {
+  const { i18n } = useLingui()
+  return (
+    <section
+      aria-label={i18n.t('Your claim')}
+      className="grid gap-3 rounded-md border border-danger bg-danger-tint p-4"
+    >
+      <div className="flex items-start gap-3">
+        <CircleX size={20} aria-hidden className="mt-0.5 flex-none text-danger" />
+        <div className="min-w-0">
+          <p className="font-semibold">{i18n.t('What was wrong')}</p>
+          <p className="break-words">{claim.reason}</p>
+        </div>
+      </div>
+      <ClaimNumber number={claim.number} />
+    </section>
+  )
+}
+
+function ClaimNumber({ number }: { number: number }) {
+  const { i18n } = useLingui()
+  return (
+    <p className="text-sm text-muted">
+      {i18n.t('Claim number {number}. Something wrong?', { number: `CL-${number}` })}{' '}
+      <PageLink href="/contact" className="text-link">
+        {i18n.t('Write to us')}
+      </PageLink>
+    </p>
   )
 }

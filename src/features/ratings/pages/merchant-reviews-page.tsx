@@ -18,6 +18,7 @@ import { merchantReviewsPath } from '../reviews.ts'
 import { answerRating } from '../server/answer-rating.ts'
 import { showMerchantReviews } from '../server/show-merchant-reviews.ts'
 import { AnswerForm } from '../ui/answer-form.tsx'
+import { AskForReviews } from '../ui/ask-for-reviews.tsx'
 import { MerchantReviewFilters } from '../ui/merchant-review-filters.tsx'
 import { NoMerchantReviews } from '../ui/no-merchant-reviews.tsx'
 import { ReviewItem } from '../ui/review-item.tsx'
@@ -73,6 +74,7 @@ export default function MerchantReviewsPage({ loaderData, actionData }: Route.Co
         </p>
       </div>
       <ListingChoice action="/merchant-reviews" listings={listings} chosenId={chosen.id} />
+      <AskForReviews reviews={chosen} />
       {chosen.total > 0 && <MerchantReviewFilters reviews={chosen} />}
       {reviews.length > 0 ? (
         <ol className="grid rounded-md bg-card px-4 pb-4 shadow-soft md:px-6 [&>li:first-child]:border-t-0">

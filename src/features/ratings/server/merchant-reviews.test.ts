@@ -6,6 +6,7 @@ import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action, loader } from '../pages/merchant-reviews-page.tsx'
+import { loader as rateLoader } from '../pages/rate-page.tsx'
 
 const thanks = 'Thank you. Please come again.'
 
@@ -52,6 +53,16 @@ test('an owner answers in the list, which then shows the rest; a refused answer 
   const sent = await visitor.post(action, path, { ratingId: String(rating.id), text: thanks })
   expect([sent.status, sent.location]).toEqual([302, path])
   expect(idsOf(await visitor.open(loader, path))).toEqual([])
+})
+
+test('an owner gets a link to send, and whoever opens it is on the form that rates this very business', async () => {
+  const { app } = await testApp()
+  const { business, visitor } = await shop()
+  const { askUrl, url } = (await visitor.open(loader, `/merchant-reviews?business=${business.id}`)).data.chosen
+  expect(askUrl).toBe(`${app.config.origin}${url}/rate`)
+  const [, , city = '', slug = ''] = new URL(askUrl).pathname.split('/')
+  const opened = await new PageVisitor().open(rateLoader, `${url}/rate`, { city, business: slug })
+  expect(opened.data).toMatchObject({ business: { name: business.name, url }, cannot: undefined })
 })
 
 test('nobody sees or answers the reviews of a listing of somebody else', async () => {

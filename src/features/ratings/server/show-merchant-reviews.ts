@@ -5,6 +5,7 @@ import { businessPath } from '#features/businesses/business-path.ts'
 import { averageOf } from '#features/businesses/rules.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
+import { ratePath } from '../reviews.ts'
 import { furthestPage, ratingsPerPage, starChoices } from '../rules.ts'
 import { countByStars, countUnansweredByStars, listPublished } from './rating-queries.ts'
 import { viewRating } from './rating-view.ts'
@@ -23,6 +24,7 @@ export async function showMerchantReviews(ctx: SignedInCtx, url: URL) {
     stars: readShownReviews(url).stars,
     unanswered: url.searchParams.get('answer') === 'none',
   }
+  const path = businessPath({ ...chosen, citySlug: app.places.cityById(chosen.city_id)?.slug ?? '' })
   const requested = requestedPage(url)
   const page = { size: ratingsPerPage, page: nearestPage(requested, furthestPage) - 1 }
   const [business, rows, all, unanswered] = await Promise.all([
@@ -39,7 +41,9 @@ export async function showMerchantReviews(ctx: SignedInCtx, url: URL) {
     chosen: {
       id: chosen.id,
       name: chosen.name,
-      url: businessPath({ ...chosen, citySlug: app.places.cityById(chosen.city_id)?.slug ?? '' }),
+      url: path,
+      /** Where a customer rates it, to be sent. */
+      askUrl: app.config.origin + ratePath(path),
       rating: business ? averageOf(business) : null,
       shown,
       reviews: rows.map((row) => viewRating(row, actor, { mayEdit: true })),

@@ -6,16 +6,13 @@ import { merchantReviewsPath } from '../reviews.ts'
 import type { MerchantReviews } from '../server/show-merchant-reviews.ts'
 
 /** Why the owner's list is empty, and what to do next. */
-export function NoMerchantReviews({ reviews: { shown, total, url } }: { reviews: MerchantReviews }) {
+export function NoMerchantReviews({ reviews: { shown, total } }: { reviews: MerchantReviews }) {
   const { i18n } = useLingui()
   const icon = <MessageSquareText size={28} aria-hidden />
   if (total === 0) {
     return (
       <EmptyState title={i18n.t('No reviews yet')} icon={icon}>
-        <p>{i18n.t('Share your page with your customers, and ask them how it was.')}</p>
-        <ButtonLink href={`${url}/share`} variant="outline">
-          {i18n.t('Share your page')}
-        </ButtonLink>
+        <p>{i18n.t('What customers write stands here, and you answer it.')}</p>
       </EmptyState>
     )
   }

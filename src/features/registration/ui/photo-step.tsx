@@ -80,7 +80,7 @@ export function PhotoStep({ preview, phone, problem }: PhotoStepProps) {
           />
         )}
         <p className="text-sm text-muted">
-          {i18n.t('Image > 5mb, 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}
+          {i18n.t('Too large: Image > 5mb. Best: 800 x 800 px')}. {i18n.t('We remove the location from your photos.')}
         </p>
         <FieldErrorText id="field-photo" error={fieldErrors.photo} />
       </div>

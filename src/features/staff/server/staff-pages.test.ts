@@ -368,7 +368,10 @@ test('whoever is on the staff of others is called by their role on the account, 
   const { db, business } = await shop()
   const gopal = await createStaff(db, business.id, 'replier')
   const visitor = await signedIn(gopal.phone)
-  expect((await visitor.open(accountPage, '/account')).data.staffRole).toBe('Replies only')
+  expect((await visitor.open(accountPage, '/account')).data).toMatchObject({
+    staffRole: 'Replies only',
+    hasOverview: false,
+  })
   const { sessions, staffRole } = (await visitor.open(sessionsPage, '/account/sessions')).data
   const list = htmlOf(createElement(SessionList, { sessions, staffRole }))
   expect(list).toContain('Replies only')
