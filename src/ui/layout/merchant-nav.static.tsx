@@ -112,7 +112,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
               <PageLink
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
-                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:whitespace-nowrap nav:aria-[current]:bg-action-tint"
+                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight hyphens-auto [overflow-wrap:anywhere] -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:whitespace-nowrap nav:aria-[current]:bg-action-tint"
               >
                 <Icon size={20} aria-hidden className="flex-none" />
                 {i18n.t(item.label)}

@@ -112,7 +112,7 @@ export function Hours({ data }: HoursProps) {
         )}
         <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
           {hours ? (
-            <table className="w-full text-sm">
+            <table className="w-full text-sm [overflow-wrap:anywhere]">
               <caption className="sr-only">
                 {i18n.t('Opening hours, Indian time')}
                 {openState && `. ${openState.text}`}
@@ -143,7 +143,7 @@ export function Hours({ data }: HoursProps) {
         </Fact>
         {specialDays.length > 0 && (
           <Fact icon={<CalendarDays {...iconProps} />} title={i18n.t('Holidays and days off')}>
-            <table className="w-full text-sm">
+            <table className="w-full text-sm [overflow-wrap:anywhere]">
               <caption className="sr-only">{i18n.t('Days with other hours')}</caption>
               <tbody>
                 {specialDays.map(({ date, name, text }) => (

@@ -29,7 +29,7 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
         {state ? <OpenText state={state} /> : i18n.t('Nothing yet: please complete the times above.')}
       </p>
       {shown && (
-        <table className="w-full text-sm">
+        <table className="w-full text-sm [overflow-wrap:anywhere]">
           <caption className="sr-only">{i18n.t('Opening hours')}</caption>
           <tbody>
             {weekLines(shown, at, i18n).map(({ day, text, isToday }) => (

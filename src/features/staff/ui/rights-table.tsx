@@ -20,7 +20,7 @@ export function RightsTable() {
   const { i18n } = useLingui()
   return (
     <Card title={i18n.t('Who may what')} titleId="rights">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm hyphens-auto [overflow-wrap:anywhere]">
         <thead>
           <tr className="border-b border-line">
             <td />
