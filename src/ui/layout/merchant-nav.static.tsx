@@ -104,7 +104,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       aria-label={i18n.t('My business')}
       className="merchant-nav frame-part nav:sticky nav:top-4 nav:-mx-3 nav:grid nav:max-h-[calc(100dvh-1.5rem)] nav:w-66 nav:flex-none nav:content-start nav:gap-3 nav:self-start nav:overflow-y-auto nav:px-3 nav:pb-2"
     >
-      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-0.5 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card max-nav:overflow-x-auto nav:grid-flow-row nav:grid-cols-1 nav:gap-0.5 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
         {items.map((item) => {
           const Icon = icons[item.icon]
           return (
@@ -112,7 +112,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
               <PageLink
                 href={item.href}
                 aria-current={isCurrent(item, path) ? 'page' : undefined}
-                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight hyphens-auto [overflow-wrap:anywhere] -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:whitespace-nowrap nav:aria-[current]:bg-action-tint"
+                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:whitespace-nowrap nav:aria-[current]:bg-action-tint"
               >
                 <Icon size={20} aria-hidden className="flex-none" />
                 {i18n.t(item.label)}
