@@ -135,7 +135,7 @@ export function ChipRow({
   const { error, onEdit } = useErrorUntilEdited(fieldId({ id, name }), given)
   const group = describedBy({ name, label, id, error })
   return (
-    <fieldset id={group.id} aria-describedby={group['aria-describedby']} onChange={onEdit} className="min-w-0">
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} onChange={onEdit}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div className="chip-choices">
         {options.map((option, index) => (

@@ -132,18 +132,17 @@ export function CityDialog({ city, cities, hrefFor, action, fetchCities, childre
         <h3 id={`${cityDialogId}-biggest`} className="text-base">
           {i18n.t('Biggest cities')}
         </h3>
-        <nav aria-labelledby={`${cityDialogId}-biggest`} className="city-list">
-          {cities.map((name) => (
-            <PageLink
-              key={name}
-              href={hrefFor(name)}
-              aria-current={name === city ? 'true' : undefined}
-              className="row-link"
-            >
-              {name}
-              {name === city && <Check size={16} aria-hidden />}
-            </PageLink>
-          ))}
+        <nav aria-labelledby={`${cityDialogId}-biggest`}>
+          <ul className="city-list">
+            {cities.map((name) => (
+              <li key={name}>
+                <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className="row-link">
+                  {name}
+                  {name === city && <Check size={16} aria-hidden />}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </nav>
       </div>
     </Dialog>

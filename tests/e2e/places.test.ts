@@ -59,6 +59,8 @@ test('the city picker finds a city by part of any of its names, in any case, and
   await page.getByRole('button', { name: 'Place: Delhi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose your city' })
   await dialog.waitFor()
+  const biggest = dialog.getByRole('navigation', { name: 'Biggest cities' }).getByRole('list')
+  expect(await biggest.getByRole('listitem').count()).toBe(await biggest.getByRole('link').count())
   const input = dialog.getByRole('combobox', { name: 'City' }).or(dialog.getByLabel('City'))
   await input.first().click()
   await page.keyboard.type('ANGALO')

@@ -182,6 +182,24 @@ test('on a phone, content below the first screen is deferred, unless it is the t
   await context.close()
 })
 
+test('on a phone, no two of the next cards, nor of the next sections, are laid out in one frame', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  for (const [path, pieces] of [
+    ['/electricians', '.deferred-cards > li:nth-child(n + 4)'],
+    ['/', 'section.deferred'],
+  ] as const) {
+    await page.goto(app.origin + path)
+    const seconds = await page
+      .locator(pieces)
+      .evaluateAll((all) => all.map((piece) => Number.parseFloat(getComputedStyle(piece).animationDelay)))
+    const gaps = seconds.slice(0, 6).flatMap((at, index) => (index === 0 ? [] : [at - (seconds[index - 1] ?? at)]))
+    expect(gaps.length, path).toBeGreaterThan(1)
+    expect(Math.min(...gaps), path).toBeGreaterThan(0.03)
+  }
+  await context.close()
+})
+
 /** References to symbols that the page does not have. */
 function lostDrawings(page: Page): Promise<string[]> {
   return page

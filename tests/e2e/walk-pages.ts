@@ -80,10 +80,22 @@ async function problemsOf(page: Page, origin: string, path: string, wanted: Want
   await page.setViewportSize(sizes.phone.viewport)
   await page.goto(origin + path)
   await hydrate(page)
-  const onPhone = await problemsAtSize(page, path, wanted)
+  const onPhone = [...(await problemsAtSize(page, path, wanted)), ...(await problemsOfLargeText(page))]
   await page.setViewportSize(sizes.desktop.viewport)
   const onDesktop = await problemsAtSize(page, path, wanted)
   return [...onPhone.map((problem) => `phone: ${problem}`), ...onDesktop.map((problem) => `desktop: ${problem}`)]
+}
+
+/** Whoever sets the text of the browser to twice its size has nothing beside the screen. */
+async function problemsOfLargeText(page: Page): Promise<string[]> {
+  const tooWidePx = await page.evaluate(() => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    const { clientWidth, scrollWidth } = document.documentElement
+    style.removeProperty('font-size')
+    return scrollWidth - clientWidth
+  })
+  return tooWidePx > 0 ? [`${tooWidePx} px wider than the screen with text of twice the size`] : []
 }
 
 async function problemsAtSize(page: Page, path: string, { description }: Wanted): Promise<string[]> {

@@ -104,7 +104,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       aria-label={i18n.t('My business')}
       className="merchant-nav frame-part nav:sticky nav:top-4 nav:-mx-3 nav:grid nav:max-h-[calc(100dvh-1.5rem)] nav:w-66 nav:flex-none nav:content-start nav:gap-3 nav:self-start nav:overflow-y-auto nav:px-3 nav:pb-2"
     >
-      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card nav:grid-flow-row nav:grid-cols-1 nav:gap-0.5 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+      <ul className="grid auto-cols-fr grid-flow-col border-b border-line bg-card max-nav:overflow-x-auto nav:grid-flow-row nav:grid-cols-1 nav:gap-0.5 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
         {items.map((item) => {
           const Icon = icons[item.icon]
           return (

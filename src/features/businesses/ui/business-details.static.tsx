@@ -112,29 +112,31 @@ export function Hours({ data }: HoursProps) {
         )}
         <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
           {hours ? (
-            <table className="w-full text-sm">
-              <caption className="sr-only">
-                {i18n.t('Opening hours, Indian time')}
-                {openState && `. ${openState.text}`}
-              </caption>
-              <tbody>
-                {alikeTogether(hours, i18n).map(({ day, text, isToday }) => (
-                  <tr
-                    key={day}
-                    className={isToday ? 'font-semibold' : undefined}
-                    aria-current={isToday ? 'date' : undefined}
-                  >
-                    <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
-                      {day}
-                      {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
-                    </th>
-                    <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
-                      {text.includes(', ') ? <HourSpans text={text} /> : text}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <div className="overflow-x-auto">
+              <table className="w-full text-sm">
+                <caption className="sr-only">
+                  {i18n.t('Opening hours, Indian time')}
+                  {openState && `. ${openState.text}`}
+                </caption>
+                <tbody>
+                  {alikeTogether(hours, i18n).map(({ day, text, isToday }) => (
+                    <tr
+                      key={day}
+                      className={isToday ? 'font-semibold' : undefined}
+                      aria-current={isToday ? 'date' : undefined}
+                    >
+                      <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
+                        {day}
+                        {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
+                      </th>
+                      <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
+                        {text.includes(', ') ? <HourSpans text={text} /> : text}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           ) : (
             <span className="text-muted">
               {closedText ? i18n.t('Not given') : i18n.t('Not given. Please call or ask before you go.')}
@@ -143,20 +145,22 @@ export function Hours({ data }: HoursProps) {
         </Fact>
         {specialDays.length > 0 && (
           <Fact icon={<CalendarDays {...iconProps} />} title={i18n.t('Holidays and days off')}>
-            <table className="w-full text-sm">
-              <caption className="sr-only">{i18n.t('Days with other hours')}</caption>
-              <tbody>
-                {specialDays.map(({ date, name, text }) => (
-                  <tr key={date}>
-                    <th scope="row" className="py-1 pe-3 text-start align-top font-normal">
-                      <span className="whitespace-nowrap">{formatDay(date, i18n, indianDate(new Date()))}</span>
-                      {name && <span className="block text-muted">{name}</span>}
-                    </th>
-                    <td className="py-1 text-end align-top xs:whitespace-nowrap">{text}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <div className="overflow-x-auto">
+              <table className="w-full text-sm">
+                <caption className="sr-only">{i18n.t('Days with other hours')}</caption>
+                <tbody>
+                  {specialDays.map(({ date, name, text }) => (
+                    <tr key={date}>
+                      <th scope="row" className="py-1 pe-3 text-start align-top font-normal">
+                        <span className="whitespace-nowrap">{formatDay(date, i18n, indianDate(new Date()))}</span>
+                        {name && <span className="block text-muted">{name}</span>}
+                      </th>
+                      <td className="py-1 text-end align-top xs:whitespace-nowrap">{text}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </Fact>
         )}
       </dl>

@@ -28,7 +28,7 @@ export function DayChips({ name, id, label, days, today, defaultValue, error: gi
   const { error, onEdit } = useErrorUntilEdited(id, given)
   const describedBy = error ? `${id}-error` : undefined
   return (
-    <fieldset id={id} aria-describedby={describedBy} onChange={onEdit} className="min-w-0">
+    <fieldset id={id} aria-describedby={describedBy} onChange={onEdit}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="chip-choices day-choices">
         {isOptional && (

@@ -36,12 +36,12 @@ function Holder({ row, isBusy }: { row: HolderProps; isBusy: boolean }) {
   const { i18n } = useLingui()
   const { businessId, name, subject, enquiries, hasNumber, askedAt, withdrawnAt, isBooked, card } = row
   return (
-    <li className="flex items-center gap-3 p-3.5 max-[339px]:flex-wrap">
+    <li className="flex flex-wrap items-center gap-3 p-3.5">
       <span className="relative flex-none">
         <BusinessPicture businessId={businessId} name={name} card={card} className="size-14" />
         {card?.isDemo && <span className="listing-demo">{i18n.t('Demo')}</span>}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <p lang={nameLanguage(name)} className={`break-words font-semibold ${withdrawnAt ? 'text-muted' : ''}`}>
           {name}
         </p>

@@ -22,14 +22,14 @@ export function PendingTabs({ current, counts, business }: PendingTabsProps) {
   const labels = { pending: i18n.t('Pending'), answered: i18n.t('Answered'), spam: i18n.t('Spam') }
   const shown = (Object.keys(states) as State[]).filter((state) => state !== 'spam' || counts.spam > 0)
   return (
-    <nav aria-label={i18n.t('Status')}>
-      <ul className="flex border-b border-line">
+    <nav aria-label={i18n.t('Status')} className="overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex min-w-max border-b border-line">
         {shown.map((state) => (
           <li key={state}>
             <PageLink
               href={pendingPath(state, business)}
               aria-current={state === current ? 'page' : undefined}
-              className="state-tab"
+              className="state-tab aria-[current]:[scroll-initial-target:nearest]"
             >
               {labels[state]} ({countedText(counts[state])})
             </PageLink>

@@ -87,8 +87,8 @@ function DayRow({ day, today, values, errors }: DayRowProps) {
   ]
   return (
     <li className="group/day grid gap-2 py-3">
-      <div className="grid items-center gap-x-3 gap-y-2 grid-cols-[minmax(0,1fr)_9rem] xs:grid-cols-[minmax(0,1fr)_11rem]">
-        <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>:last-child]:w-36 xs:[&>:last-child]:w-44">
+        <div className="min-w-0 flex-1 basis-32">
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-muted">
             {date}

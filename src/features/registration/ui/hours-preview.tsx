@@ -29,22 +29,24 @@ export function HoursPreview({ hours, now, specialDays }: HoursPreviewProps) {
         {state ? <OpenText state={state} /> : i18n.t('Nothing yet: please complete the times above.')}
       </p>
       {shown && (
-        <table className="w-full text-sm">
-          <caption className="sr-only">{i18n.t('Opening hours')}</caption>
-          <tbody>
-            {weekLines(shown, at, i18n).map(({ day, text, isToday }) => (
-              <tr key={day} className={isToday ? 'font-semibold' : ''}>
-                <th scope="row" className={`py-1 pe-3 text-start align-top ${isToday ? '' : 'font-normal'}`}>
-                  {day}
-                  {isToday && ` ${i18n.t('(today)')}`}
-                </th>
-                <td className="py-1 text-end align-top">
-                  <HourSpans text={text} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">{i18n.t('Opening hours')}</caption>
+            <tbody>
+              {weekLines(shown, at, i18n).map(({ day, text, isToday }) => (
+                <tr key={day} className={isToday ? 'font-semibold' : ''}>
+                  <th scope="row" className={`py-1 pe-3 text-start align-top ${isToday ? '' : 'font-normal'}`}>
+                    {day}
+                    {isToday && ` ${i18n.t('(today)')}`}
+                  </th>
+                  <td className="py-1 text-end align-top">
+                    <HourSpans text={text} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

@@ -14,17 +14,17 @@ export function PublicNumbers({ numbers }: { numbers: ResultsView['publicNumbers
       </h2>
       <ul className="grid gap-2 sm:grid-cols-2">
         {numbers.map(({ name, number }, index) => (
-          <li key={number} className="flex items-center gap-3">
+          <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ButtonLink
               href={`tel:${number}`}
               variant={index === 0 ? 'action' : 'outline'}
-              className="min-w-32 flex-none"
+              className="min-w-[min(8rem,100%)] flex-none"
               icon={<Phone size={20} aria-hidden />}
               aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: number })}
             >
               {number}
             </ButtonLink>
-            <span className="min-w-0">{name}</span>
+            <span className="min-w-0 flex-1 basis-28">{name}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ function Links({ links }: { links: readonly SitemapLink[] }) {
     <ul className="grid grid-cols-2 gap-x-4">
       {links.map(({ label, url }) => (
         <li key={url} className="min-w-0">
-          <PageLink href={url} className="list-link break-words">
+          <PageLink href={url} className="list-link">
             {label}
           </PageLink>
         </li>

@@ -20,39 +20,41 @@ export function RightsTable() {
   const { i18n } = useLingui()
   return (
     <Card title={i18n.t('Who may what')} titleId="rights">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-line">
-            <td />
-            {roles.map((role) => (
-              <th key={role} scope="col" className="px-1 py-2 text-center font-semibold">
-                {i18n.t(roleTexts[role])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, right }) => (
-            <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                {i18n.t(label)}
-              </th>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              <td />
               {roles.map((role) => (
-                <td key={role} className="px-1 py-2 text-center">
-                  {hasRight(role, right) ? (
-                    <Check size={16} role="img" aria-label={i18n.t('yes')} className="inline text-action" />
-                  ) : (
-                    <span>
-                      <span aria-hidden>–</span>
-                      <span className="sr-only">{i18n.t('no')}</span>
-                    </span>
-                  )}
-                </td>
+                <th key={role} scope="col" className="px-1 py-2 text-center font-semibold">
+                  {i18n.t(roleTexts[role])}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ label, right }) => (
+              <tr key={label} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 text-start font-normal">
+                  {i18n.t(label)}
+                </th>
+                {roles.map((role) => (
+                  <td key={role} className="px-1 py-2 text-center">
+                    {hasRight(role, right) ? (
+                      <Check size={16} role="img" aria-label={i18n.t('yes')} className="inline text-action" />
+                    ) : (
+                      <span>
+                        <span aria-hidden>–</span>
+                        <span className="sr-only">{i18n.t('no')}</span>
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   )
 }
