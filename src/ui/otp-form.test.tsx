@@ -40,6 +40,15 @@ test.each([
   expect(submitText(render({ type, buttonText: 'go' }))).toBe('go')
 })
 
+test('who sees a wrong number changes it above the boxes, where it also says how long the code works', () => {
+  const html = render({})
+  const places = ['98765 43210', 'It works for 10 minutes.', 'Change number', 'one-time-code', 'Resend OTP in'].map(
+    (part) => html.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('while it is busy the button says Please Wait... and cannot be pressed', () => {
   const html = render({ isBusy: true })
   expect(submitText(html)).toBe('Please Wait...')
