@@ -67,6 +67,9 @@ test('without JavaScript ticked businesses are asked, no wrong number of them is
   expect(await bar(page).getByText('chosen').isVisible()).toBe(false)
   await bar(page).getByRole('button', { name: 'Ask them' }).click()
   await page.getByRole('heading', { name: 'Ask all three' }).waitFor()
+  // Their names and pictures take one line, so that the form begins on the first screen.
+  expect((await page.getByLabel('Subject').boundingBox())?.y).toBeLessThan(sizes.phone.viewport.height - 48)
+  await page.locator('summary', { hasText: 'Change' }).click()
   await page
     .getByRole('link', { name: /^Do not ask/ })
     .first()

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Columns3, MessagesSquare, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { pageCtx, readForm } from '#core/page.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
@@ -10,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SecondName } from '#ui/second-name.tsx'
+import { boardText } from '#ui/signboard/signboard.ts'
 import { askPath, comparePath } from '../chosen-businesses.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleAskForm } from '../server/handle-ask-form.ts'
@@ -56,7 +59,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <p className="text-muted">{i18n.t('One form. Their answers stand side by side, with price and time.')}</p>
         )}
       </div>
-      <div className="rounded-md border border-line bg-card shadow-soft">
+      <Asked businesses={cards} isFolded={count > 1 && !step}>
         <ul className="divide-y divide-line">
           {cards.map((card) => (
             <li key={card.businessId} className="flex items-center gap-3 py-2 ps-4 pe-2">
@@ -98,7 +101,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
             {i18n.t('Compare them first')}
           </PageLink>
         )}
-      </div>
+      </Asked>
       {closed.map(({ businessId, name, text }) => (
         <p key={businessId} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
           <span className="font-semibold">{name}:</span> {text}
@@ -124,5 +127,30 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         />
       </Card>
     </div>
+  )
+}
+
+type AskedProps = { businesses: readonly BusinessCard[]; isFolded: boolean; children: ReactNode }
+
+/** Whom the form goes to; several take one line with their pictures, so that the form begins on the first screen. */
+function Asked({ businesses, isFolded, children }: AskedProps) {
+  const { i18n } = useLingui()
+  const box = 'rounded-md border border-line bg-card shadow-soft'
+  if (!isFolded) return <div className={box}>{children}</div>
+  return (
+    <details className={box}>
+      <summary className="flex cursor-pointer items-center gap-3 py-2 ps-4 pe-3">
+        <span className="picture-stack">
+          {businesses.map((card) => (
+            <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
+          ))}
+        </span>
+        <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug break-words">
+          {businesses.map(({ name }) => boardText(name)).join(', ')}
+        </span>
+        <span className="flex-none font-semibold text-action">{i18n.t('Change')}</span>
+      </summary>
+      <div className="border-t border-line">{children}</div>
+    </details>
   )
 }
