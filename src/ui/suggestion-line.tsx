@@ -25,8 +25,8 @@ const kinds = {
 }
 
 /**
- * A line of a list of suggestions: its picture or the sign of its kind, its text with what was typed marked, where it is
- * below.
+ * A line of a list of suggestions: its picture or the sign of its kind, its text with what was typed marked, and below
+ * it where it is.
  */
 export function SuggestionLine({ line, typed }: { line: ListLine; typed: string }) {
   const suggestion = isCommand(line) ? undefined : line
