@@ -18,6 +18,8 @@ async function fillAndSend(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Contact Number').fill(mobile)
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
   await page.getByLabel('OTP').waitFor()
+  // Who is asked, and the number, stay in view above the boxes.
+  expect((await page.getByText('It works for 10 minutes.').boundingBox())?.y).toBeGreaterThan(0)
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
 }
 

@@ -59,7 +59,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <p className="text-muted">{i18n.t('One form. Their answers stand side by side, with price and time.')}</p>
         )}
       </div>
-      <Asked businesses={cards} isFolded={count > 1 && !step}>
+      <Asked businesses={cards} isFixed={Boolean(step)}>
         <ul className="divide-y divide-line">
           {cards.map((card) => (
             <li key={card.businessId} className="flex items-center gap-3 py-2 ps-4 pe-2">
@@ -77,7 +77,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                   {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
                 </span>
               </p>
-              {count > 1 && !step && (
+              {count > 1 && (
                 <PageLink
                   href={askPath(
                     ids.filter((other) => other !== card.businessId),
@@ -92,7 +92,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
             </li>
           ))}
         </ul>
-        {count > 1 && !step && (
+        {count > 1 && (
           <PageLink
             href={comparePath(ids)}
             className="flex min-h-11 items-center justify-center gap-2 rounded-b-md border-t border-line font-semibold text-action -outline-offset-3 hover:bg-action-tint"
@@ -130,24 +130,34 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type AskedProps = { businesses: readonly BusinessCard[]; isFolded: boolean; children: ReactNode }
+type AskedProps = { businesses: readonly BusinessCard[]; isFixed: boolean; children: ReactNode }
 
-/** Whom the form goes to; several take one line with their pictures, so that the form begins on the first screen. */
-function Asked({ businesses, isFolded, children }: AskedProps) {
+/**
+ * Whom the form goes to. Several take one line with their pictures, so that the form begins on the first screen; it
+ * unfolds to change them, until the code is asked for.
+ */
+function Asked({ businesses, isFixed, children }: AskedProps) {
   const { i18n } = useLingui()
   const box = 'rounded-md border border-line bg-card shadow-soft'
-  if (!isFolded) return <div className={box}>{children}</div>
+  if (businesses.length === 1) return <div className={box}>{children}</div>
+  const line = (
+    <>
+      <span className="picture-stack">
+        {businesses.map((card) => (
+          <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
+        ))}
+      </span>
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug break-words">
+        {businesses.map(({ name }) => boardText(name)).join(', ')}
+      </span>
+    </>
+  )
+  const row = 'flex items-center gap-3 py-2 ps-4 pe-3'
+  if (isFixed) return <p className={`${box} ${row}`}>{line}</p>
   return (
     <details className={box}>
-      <summary className="flex cursor-pointer items-center gap-3 py-2 ps-4 pe-3">
-        <span className="picture-stack">
-          {businesses.map((card) => (
-            <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
-          ))}
-        </span>
-        <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug break-words">
-          {businesses.map(({ name }) => boardText(name)).join(', ')}
-        </span>
+      <summary className={`${row} cursor-pointer`}>
+        {line}
         <span className="flex-none font-semibold text-action">{i18n.t('Change')}</span>
       </summary>
       <div className="border-t border-line">{children}</div>
