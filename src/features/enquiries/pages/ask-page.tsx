@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Columns3, MessagesSquare, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pageCtx, readForm } from '#core/page.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
@@ -36,6 +36,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const { i18n } = useLingui()
   const { asked, cards, closed, choices, profile, draft } = loaderData
   const [first] = cards
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAskedForCode = Boolean(actionData?.step)
+  // The code replaces a longer form, whose foot was in view: whom one asks and the number are above it.
+  useEffect(() => {
+    if (isAskedForCode) heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAskedForCode])
   if (!first)
     return (
       <EmptyState isPage title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
@@ -50,7 +56,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <div>
-        <h1 className="text-2xl">
+        <h1 ref={heading} className="scroll-mt-4 text-2xl">
           {count === 1 && i18n.t('Ask {business}', { business: first.name })}
           {count === 2 && i18n.t('Ask both')}
           {count > 2 && i18n.t('Ask all three')}
