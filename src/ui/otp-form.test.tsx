@@ -27,7 +27,9 @@ function render(props: Props, language: Language = 'en'): string {
   return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language)
 }
 
-const submitText = (html: string) => /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html)?.[1]
+/** Of the form with the code: the one above it changes the number. */
+const submitText = (html: string) =>
+  /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html.slice(html.indexOf('one-time-code')))?.[1]
 
 test.each([
   ['optmobileLogin', 'login'],
