@@ -27,7 +27,9 @@ function render(props: Props, language: Language = 'en'): string {
   return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language)
 }
 
-const submitText = (html: string) => /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html)?.[1]
+/** Of the form with the code: the one above it changes the number. */
+const submitText = (html: string) =>
+  /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html.slice(html.indexOf('one-time-code')))?.[1]
 
 test.each([
   ['optmobileLogin', 'login'],
@@ -38,6 +40,15 @@ test.each([
   expect(otpButtonTexts[type]).toBe(text)
   expect(submitText(render({ type }))).toBe(text)
   expect(submitText(render({ type, buttonText: 'go' }))).toBe('go')
+})
+
+test('who sees a wrong number changes it above the boxes, where it also says how long the code works', () => {
+  const html = render({})
+  const places = ['98765 43210', 'It works for 10 minutes.', 'Change number', 'one-time-code', 'Resend OTP in'].map(
+    (part) => html.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('while it is busy the button says Please Wait... and cannot be pressed', () => {

@@ -89,13 +89,25 @@ export function OtpForm({
   ))
   return (
     <div className="grid gap-4">
-      <p id={sentenceId}>
-        <Trans
-          id={sentence}
-          values={quoted({ to: isPhone ? formatPhone(`+91${sentTo}`) : sentTo })}
-          components={{ to: <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'} /> }}
-        />
-      </p>
+      <div>
+        <p id={sentenceId}>
+          <Trans
+            id={sentence}
+            values={quoted({ to: isPhone ? formatPhone(`+91${sentTo}`) : sentTo })}
+            components={{ to: <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'} /> }}
+          />
+        </p>
+        {/* Beside the number: whoever sees that it is wrong need not look for it below the code. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-muted">{i18n.t('It works for 10 minutes.')}</p>
+          <Form method="post" action={action} onSubmit={isBusy ? preventSubmit : undefined}>
+            {hidden}
+            <Button type="submit" variant="quiet" name="intent" value={change.value} className="-mx-4">
+              {change.label}
+            </Button>
+          </Form>
+        </div>
+      </div>
       {problem?.message && !problem.otp && <FormErrors message={problem.message} />}
       <Form method="post" action={action} className="grid gap-4" noValidate>
         {hidden}
@@ -121,24 +133,16 @@ export function OtpForm({
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>
       </Form>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {hasResend && (
-          <ResendCountdown
-            key={sentAtMs}
-            action={action}
-            fields={{ ...fields, intent: 'resend' }}
-            secondsLeft={resendInSeconds}
-            isBusy={isBusy}
-            Form={Form}
-          />
-        )}
-        <Form method="post" action={action} onSubmit={isBusy ? preventSubmit : undefined}>
-          {hidden}
-          <Button type="submit" variant="quiet" name="intent" value={change.value} className="-mx-4">
-            {change.label}
-          </Button>
-        </Form>
-      </div>
+      {hasResend && (
+        <ResendCountdown
+          key={sentAtMs}
+          action={action}
+          fields={{ ...fields, intent: 'resend' }}
+          secondsLeft={resendInSeconds}
+          isBusy={isBusy}
+          Form={Form}
+        />
+      )}
     </div>
   )
 }

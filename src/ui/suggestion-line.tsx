@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Building2, Hash, History, MapPin, Network, Search, Store, Trash2 } from 'lucide-react'
+import { classNames } from './class-names.ts'
 import { markTyped } from './mark-typed.ts'
 import { paintCount } from './signboard/signboard.ts'
 import { isCommand, type ListLine, type Suggestion } from './suggestion.ts'
@@ -23,15 +24,15 @@ const kinds = {
   recent: /* i18n */ 'searched before',
 }
 
-/** A line of a list of suggestions: the sign of its kind, its text with what was typed marked, where it is below. */
+/**
+ * A line of a list of suggestions: its picture or the sign of its kind, its text with what was typed marked, and below
+ * it where it is.
+ */
 export function SuggestionLine({ line, typed }: { line: ListLine; typed: string }) {
-  const Icon = isCommand(line) ? Trash2 : icons[line.type]
   const suggestion = isCommand(line) ? undefined : line
   return (
     <>
-      <span className="grid size-9 flex-none place-items-center rounded-[8px] bg-sunken text-muted">
-        <Icon size={20} aria-hidden />
-      </span>
+      <LineSign line={line} />
       <span className="min-w-0 break-words">
         {markTyped(line.text, suggestion ? typed : '').map(({ text: part, isTyped }, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
@@ -51,23 +52,50 @@ export function SuggestionLine({ line, typed }: { line: ListLine; typed: string 
   )
 }
 
-type SuggestionTileProps = { suggestion: Suggestion; picture: NonNullable<Suggestion['picture']> }
+/** Decorative: the text of the line says the same. */
+function LineSign({ line }: { line: ListLine }) {
+  const picture = isCommand(line) ? undefined : line.picture
+  if (picture && 'photoUrl' in picture)
+    return <img src={picture.photoUrl} alt="" width={40} height={40} className="line-sign object-cover" />
+  if (picture) return <Scene {...picture} className="line-sign" />
+  const Icon = isCommand(line) ? Trash2 : icons[line.type]
+  return (
+    <span className="line-sign grid place-items-center bg-sunken text-muted">
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}
 
 /** A trade as on the home page: its scene, its name below. */
-export function SuggestionTile({ suggestion, picture: { drawn, paint, name } }: SuggestionTileProps) {
+export function SuggestionTile({ suggestion, tile }: { suggestion: Suggestion; tile: TradeTile }) {
   return (
     <>
-      <svg
-        aria-hidden
-        className={`scene paint-${paint % paintCount}`}
-        viewBox="0 0 160 120"
-        preserveAspectRatio="xMidYMid slice"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own (src/ui/signboard/scenes.svg)
-        dangerouslySetInnerHTML={{ __html: drawn }}
-      />
-      {name}
+      <Scene {...tile} />
+      {tile.name}
       <Kind {...suggestion} />
     </>
+  )
+}
+
+type TradeTile = { drawn: string; paint: number; name: string }
+
+/** The picture of a line that is drawn as a tile where there is room; undefined of all others. */
+export function tileOf(line: ListLine): TradeTile | undefined {
+  const picture = isCommand(line) ? undefined : line.picture
+  if (!picture || 'photoUrl' in picture || picture.name === undefined) return undefined
+  return { ...picture, name: picture.name }
+}
+
+function Scene({ drawn, paint, className }: { drawn: string; paint: number; className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      className={classNames(`scene paint-${paint % paintCount}`, className)}
+      viewBox="0 0 160 120"
+      preserveAspectRatio="xMidYMid slice"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own (src/ui/signboard/scenes.svg)
+      dangerouslySetInnerHTML={{ __html: drawn }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { Fragment, type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { type FetchSuggestions, isCommand, type ListLine, type Suggestion } from './suggestion.ts'
-import { SuggestionLine, SuggestionTile } from './suggestion-line.tsx'
+import { SuggestionLine, SuggestionTile, tileOf } from './suggestion-line.tsx'
 
 export type ComboboxInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -160,7 +160,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
 
   // Titles and pictures have room where the list is part of the page, not over it.
   const hasTitles = isInFlow && suggestedFor === ''
-  const isPictured = hasTitles && items.some((item) => !isCommand(item) && item.picture)
+  const tiles = items.map((item) => (hasTitles ? tileOf(item) : undefined))
   const titles = items.map((item) => (hasTitles ? titleOf(item) : undefined))
   return (
     <>
@@ -168,7 +168,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
         {...getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
         className={classNames(
           'absolute inset-x-0 top-full z-30 mt-1 overscroll-contain rounded-md border border-line bg-card shadow-soft',
-          isPictured ? 'suggestion-tiles' : `overflow-y-auto py-1 ${heightClass}`,
+          tiles.some(Boolean) ? 'suggestion-tiles' : `overflow-y-auto py-1 ${heightClass}`,
           isInFlow && 'max-md:static',
           !isShown && 'hidden',
         )}
@@ -184,12 +184,12 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
               <li
                 {...getItemProps({ item, index })}
                 className={classNames(
-                  isPictured && !isCommand(item) && item.picture ? 'trade-tile' : 'suggestion-line',
+                  tiles[index] ? 'trade-tile' : 'suggestion-line',
                   index === highlightedIndex && 'bg-action-tint outline-2 -outline-offset-2 outline-focus',
                 )}
               >
-                {isPictured && !isCommand(item) && item.picture ? (
-                  <SuggestionTile suggestion={item} picture={item.picture} />
+                {tiles[index] && !isCommand(item) ? (
+                  <SuggestionTile suggestion={item} tile={tiles[index]} />
                 ) : (
                   <SuggestionLine line={item} typed={suggestedFor} />
                 )}

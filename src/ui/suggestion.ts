@@ -10,10 +10,10 @@ export type Suggestion = {
   /** The address that choosing it opens; without one it is put into the input. */
   url?: string | undefined
   /**
-   * Of a trade under an empty field: the content of a 160 × 120 scene (`sceneOf`), any number for its paint, and the
-   * name below.
+   * Of a trade or a business: its photo, or the content of a 160 × 120 scene (`sceneOf`) with any number for its paint.
+   * `name` stands below the scene of a trade under an empty field.
    */
-  picture?: { drawn: string; paint: number; name: string } | undefined
+  picture?: { photoUrl: string } | { drawn: string; paint: number; name?: string } | undefined
 }
 
 /** A line that does something with the list instead of being searched for. */

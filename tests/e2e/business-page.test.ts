@@ -142,6 +142,24 @@ test('saving changes the page in place: first tap, scroll, focus and history sta
   await context.close()
 })
 
+test('the star that a visitor taps leads straight to signing in for that review, and is chosen in its form', async () => {
+  const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Give 4 of 5 stars: Good' }).click()
+  await page.getByRole('heading', { name: 'Sign in to publish your review of Meena Sweets' }).waitFor()
+  const mobile = newMobile()
+  await page.getByLabel('Mobile number or e-mail').fill(mobile)
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await page.getByRole('button', { name: 'login', exact: true }).click()
+  await page.waitForURL(/register|rate/)
+  if (page.url().includes('register')) {
+    await page.getByLabel('Full Name').fill('Kavita Rao')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  expect(await page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true)
+  await context.close()
+})
+
 test('without script a visitor reports a mistake and is thanked', async () => {
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Report a mistake' }).click()
@@ -156,6 +174,16 @@ test('without script a visitor reports a mistake and is thanked', async () => {
   await context.close()
 })
 
+test('a report of a mistake asks for what helps with its kind', async () => {
+  const { context, page } = await openBusiness(sizes.phone)
+  await page.goto(`${app.origin}${businessUrl}/mistake`)
+  await page.getByLabel('The opening hours are wrong').check()
+  await page.getByText('On which days, and when it opens and closes.').waitFor()
+  await page.getByLabel('It is listed twice').check()
+  await page.getByText('The name or the address of the other listing.').waitFor()
+  await context.close()
+})
+
 test('a business is shared in windows of the right size, its link copied, its code shown', async () => {
   const { context, page } = await openBusiness({ ...sizes.desktop, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.evaluate(() => {
@@ -165,7 +193,7 @@ test('a business is shared in windows of the right size, its link copied, its co
     }
   })
   await page.getByRole('link', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share' })
+  const dialog = page.getByRole('dialog', { name: 'Share Meena Sweets' })
   await dialog.waitFor()
   await page.waitForLoadState('networkidle')
   expect(await dialog.getByRole('link').count()).toBe(7)

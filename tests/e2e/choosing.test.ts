@@ -18,6 +18,8 @@ async function fillAndSend(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Contact Number').fill(mobile)
   await page.getByRole('button', { name: 'Send Enquiry' }).click()
   await page.getByLabel('OTP').waitFor()
+  // Who is asked, and the number, stay in view above the boxes.
+  expect((await page.getByText('It works for 10 minutes.').boundingBox())?.y).toBeGreaterThan(0)
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
 }
 
@@ -67,6 +69,9 @@ test('without JavaScript ticked businesses are asked, no wrong number of them is
   expect(await bar(page).getByText('chosen').isVisible()).toBe(false)
   await bar(page).getByRole('button', { name: 'Ask them' }).click()
   await page.getByRole('heading', { name: 'Ask all three' }).waitFor()
+  // Their names and pictures take one line, so that the form begins on the first screen.
+  expect((await page.getByLabel('Subject').boundingBox())?.y).toBeLessThan(sizes.phone.viewport.height - 48)
+  await page.locator('summary', { hasText: 'Change' }).click()
   await page
     .getByRole('link', { name: /^Do not ask/ })
     .first()

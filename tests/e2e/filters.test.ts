@@ -62,6 +62,14 @@ test('beside the map a row of chips that goes on fades where it does, and nowher
   await context.close()
 })
 
+test('on a phone search, chips and heading leave the first card its place above 195 px, in Hindi too', async () => {
+  for (const path of ['/business-listing/delhi/electricians', '/hi/business-listing/delhi/electricians']) {
+    const { context, page } = await open(sizes.phone, path)
+    expect((await cardsOf(page).first().boundingBox())?.y).toBeLessThanOrEqual(195)
+    await context.close()
+  }
+})
+
 test('Back from a business shows the list exactly where it was left', async () => {
   const { context, page } = await open(sizes.phone, '/business-listing/all-india/electricians')
   const topOf = (card: Locator) => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))

@@ -116,7 +116,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   await context.close()
 })
 
-test('a visitor opens a photo large and steps through all by keyboard; Escape and Back close, and the focus is restored', async () => {
+test('a visitor opens a photo large and steps through all by keyboard or small pictures; Escape and Back close, and the focus is restored', async () => {
   const { context, page, problems } = await open(businessUrl, sizes.desktop)
   const tile = firstTile(page)
   await tile.focus()
@@ -132,11 +132,17 @@ test('a visitor opens a photo large and steps through all by keyboard; Escape an
   await expect.poll(shown).not.toBe(first)
   await viewer(page).getByRole('button', { name: 'Next photo' }).click()
   await expect.poll(shown).toBe(first)
+  const small = viewer(page).locator('li button')
+  await small.nth(1).click()
+  await expect.poll(shown).not.toBe(first)
+  expect(await small.nth(1).getAttribute('aria-current')).toBe('true')
+  await small.nth(0).click()
+  await expect.poll(shown).toBe(first)
   expect(await accessibilityProblems(page)).toEqual([])
   // Its description is text, which is read once: a second time as that of the picture, it would be too much.
   expect(await viewer(page).getByRole('img').count()).toBe(0)
   const outside = await viewer(page)
-    .locator('img')
+    .locator('picture img')
     .evaluate((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth

@@ -29,5 +29,6 @@ export function signInHint(i18n: I18n, reason: SignInReason | undefined): string
   if (!reason) return i18n.t('Your enquiries, bookings and saved businesses in one place.')
   if ('save' in reason) return i18n.t('It stays in your list, on every phone and computer you sign in on.')
   if ('ask' in reason || 'book' in reason) return i18n.t('Your details are filled in then, and what you typed is kept.')
+  if ('reviewOf' in reason) return i18n.t('So that every review is by a real person. Your stars are kept.')
   return 'toRead' in reason ? i18n.t('With the number or e-mail that you gave then.') : undefined
 }

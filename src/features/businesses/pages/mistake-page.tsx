@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
@@ -14,7 +15,7 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { mistakeInput } from '../contract.ts'
-import { mistakeKinds } from '../mistake-kinds.ts'
+import { type MistakeKind, mistakeHints, mistakeKinds } from '../mistake-kinds.ts'
 import { openBusiness } from '../server/open-business.ts'
 import { reportMistake } from '../server/report-mistake.ts'
 import type { Route } from './+types/mistake-page'
@@ -51,6 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const kindOptions = Object.entries(mistakeKinds).map(([value, label]) => ({ value, label }))
+const isKind = (text: string | undefined): text is MistakeKind => text !== undefined && text in mistakeKinds
 
 /** "Report a mistake": open to everybody, without sign-in. */
 export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,6 +61,13 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = actionData ?? {}
   const errors = listFormErrors(fieldErrors)
+  const [kind, setKind] = useState(isKind(values.kind) ? values.kind : undefined)
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the script came.
+  useEffect(() => {
+    const chosen = form.current?.querySelector<HTMLInputElement>('[name=kind]:checked')?.value
+    if (isKind(chosen)) setKind(chosen)
+  }, [])
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
@@ -66,11 +75,20 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl break-words">{i18n.t('What is wrong with {business}?', { business: business.name })}</h1>
-        <Form method="post" className="grid gap-4" noValidate>
+        <Form
+          ref={form}
+          method="post"
+          className="grid gap-4"
+          noValidate
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement && isKind(target.value)) setKind(target.value)
+          }}
+        >
           <FormErrors errors={errors} message={message} />
           <RadioChips
             name="kind"
             label={i18n.t('What is wrong?')}
+            isLabelHidden
             options={kindOptions.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
             defaultValue={values.kind}
             error={fieldErrors.kind}
@@ -78,9 +96,13 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
           <TextArea
             name="text"
             label={i18n.t('What would be right?')}
-            isOptional
-            hint={i18n.t('The right number or address, since when it is closed, or how you know.')}
-            rows={4}
+            isOptional={kind !== 'other'}
+            hint={
+              kind
+                ? i18n.t(mistakeHints[kind])
+                : i18n.t('The right number or address, since when it is closed, or how you know.')
+            }
+            rows={3}
             maxLength={1000}
             defaultValue={values.text ?? ''}
             error={fieldErrors.text}

@@ -162,7 +162,10 @@ function factsOf(ctx: ViewCtx, row: BusinessRow) {
 }
 
 /** Of its first category that has any. */
-function scenesOf({ app }: ViewCtx, { category_ids }: BusinessCardRow): readonly string[] {
+export function scenesOf(
+  { app }: { app: Pick<App, 'categories'> },
+  { category_ids }: Pick<BusinessCardRow, 'category_ids'>,
+): readonly string[] {
   return category_ids.map((id) => app.categories.scenesOf(id)).find((scenes) => scenes.length > 0) ?? []
 }
 

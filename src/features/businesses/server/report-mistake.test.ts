@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
+import { type MistakeKind, mistakeKinds } from '../mistake-kinds.ts'
 import { dailyMistakeLimit } from '../rules.ts'
 import { updateReportersForgotten } from './mistake-queries.ts'
 import { reportMistake } from './report-mistake.ts'
@@ -33,6 +34,15 @@ test('a visitor’s report is stored for the operator', async () => {
   const { id: businessId } = await createBusiness(db)
   await reportMistake(await visitor(), { businessId, kind: 'moved', text: 'Now at 12 Main Road' })
   expect(await mistakesOf(businessId)).toMatchObject([{ kind: 'moved', body: 'Now at 12 Main Road' }])
+})
+
+test('each kind of mistake reaches the operator as what it is, wrong hours and a duplicate too', async () => {
+  const { db } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  const kinds = Object.keys(mistakeKinds) as MistakeKind[]
+  for (const kind of kinds) await reportMistake(await visitor(), { businessId, kind, text: 'Open on Sundays too' })
+  expect((await mistakesOf(businessId)).map(({ kind }) => kind).sort()).toEqual([...kinds].sort())
+  expect(kinds).toEqual(expect.arrayContaining(['wrong_hours', 'duplicate']))
 })
 
 test('one person cannot exceed the daily limit, even concurrently; another person and the next day are unaffected', async () => {

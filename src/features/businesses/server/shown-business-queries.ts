@@ -38,6 +38,16 @@ export async function listCards(db: Db, ids: readonly number[]): Promise<ShownCa
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What pictures of these businesses depend on, in any order; omits deleted ones. business_pkey, media_business. */
+export function listPictured(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('business')
+    .select(['id', categoryIds, findCoverBeside.as('cover')])
+    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where('status', '<>', 'deleted')
+    .execute()
+}
+
 /** A business with any status, as `findBusiness`, and what else its page depends on. business_pkey. */
 export async function findShownBusiness(db: Db, id: number): Promise<ShownBusinessRow | undefined> {
   return db

@@ -108,6 +108,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
           {...opensModal('socialMediaShare')}
           data-shared-url={shared.url}
           data-shared-title={shared.title}
+          data-shared-name={name}
           rel="nofollow"
           variant="outline"
           icon={<Share2 size={20} aria-hidden />}

@@ -8,13 +8,43 @@ import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import { ShareContent } from '#ui/share-content.tsx'
 import { shareInPlace } from '#ui/share-in-place.ts'
 import type { Shared } from '#ui/share-targets.ts'
+import { ScenePicture } from '#ui/signboard/scene-picture.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** What the link that opened it shares, read from the HTML because the link is in a static component. */
-function sharedBy(href: string | undefined): Shared {
+function sharedBy(href: string | undefined): Shared & { name: string } {
   const openers = [...document.querySelectorAll<HTMLAnchorElement>('a[data-shared-url]')]
-  const { sharedUrl = location.href, sharedTitle = '' } = openers.find((each) => each.href === href)?.dataset ?? {}
-  return { url: sharedUrl, title: sharedTitle }
+  const {
+    sharedUrl = location.href,
+    sharedTitle = '',
+    sharedName = '',
+  } = openers.find((each) => each.href === href)?.dataset ?? {}
+  return { url: sharedUrl, title: sharedTitle, name: sharedName }
+}
+
+type Picture = { photo: string } | { scene: string; paint: number }
+
+/** What the page opens with: its first photo, or the scene and the paint of its signboard. */
+function pictureOfPage(): Picture | undefined {
+  const photo = document.querySelector<HTMLImageElement>('[data-photos-of] img')?.currentSrc
+  if (photo) return { photo }
+  const board = document.querySelector('.signboard.large')
+  const scene = board?.querySelector('use')?.getAttribute('href')?.replace('#scene-', '')
+  const paint = Number(/paint-(\d)/.exec(board?.className ?? '')?.[1])
+  return scene ? { scene, paint } : undefined
+}
+
+/** What is about to be sent, as it was recognised on the page. */
+function SharedBusiness({ title }: { title: string }) {
+  const [picture] = useState(pictureOfPage)
+  const shape = 'size-14 flex-none rounded-[8px]'
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-sunken p-2">
+      {picture && 'photo' in picture && <img src={picture.photo} alt="" className={`${shape} object-cover`} />}
+      {picture && 'scene' in picture && <ScenePicture {...picture} className={shape} />}
+      <p className="min-w-0 font-semibold break-words">{title}</p>
+    </div>
+  )
 }
 
 /** The share modal of a business, with a code to scan or print. */
@@ -23,7 +53,16 @@ export default function ShareModal({ id, href = '', onClose }: ModalProps) {
   const [shared] = useState(() => sharedBy(href))
   useEffect(shareInPlace, [])
   return (
-    <Dialog id={id} title={i18n.t('Share')} maxWidth={450} isOpen onClose={onClose}>
+    <Dialog
+      id={id}
+      title={i18n.t('Share {business}', { business: shared.name })}
+      maxWidth={450}
+      isOpen
+      onClose={onClose}
+    >
+      <div className="mb-2">
+        <SharedBusiness title={shared.title} />
+      </div>
       <ShareContent shared={shared}>
         <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
           <QrCode business={{ name: shared.title, url: new URL(shared.url).pathname }} sizePx={120} />

@@ -16,6 +16,8 @@ test('a long name of a trade is divided with a hyphen where its tile is narrow',
 })
 
 test('trades that fit into one row of a phone are no two rows, of which one would be empty', () => {
-  expect(shown(<CategoryParts parts={partsOf('Dentists')} />)).not.toContain('grid-rows-2')
-  expect(shown(<CategoryParts parts={partsOf('Dentists', 'Surgeons', 'Opticians', 'Vets')} />)).toContain('grid-rows-2')
+  expect(shown(<CategoryParts parts={partsOf('Dentists')} />)).not.toContain('pushed-tiles')
+  expect(shown(<CategoryParts parts={partsOf('Dentists', 'Surgeons', 'Opticians', 'Vets')} />)).toContain(
+    'pushed-tiles',
+  )
 })

@@ -6,7 +6,7 @@ import type { CategoryView } from '../contract.ts'
 
 type CategoryTilesProps = {
   categories: readonly Pick<CategoryView, 'id' | 'name' | 'icon' | 'url'>[]
-  /** On a phone two rows that are pushed sideways, so that what follows is on the first screen. */
+  /** On a phone two rows of chips that are pushed sideways, so that what follows is on the first screen. */
   isPushed?: boolean
 }
 
@@ -16,9 +16,7 @@ export function CategoryTiles({ categories, isPushed = false }: CategoryTilesPro
     <ul
       className={classNames(
         'grid gap-x-2 gap-y-4 sm:grid-cols-4 md:grid-cols-6',
-        isPushed
-          ? 'max-sm:-mx-4 max-sm:auto-cols-[5.25rem] max-sm:grid-cols-none max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[&>li]:snap-start'
-          : 'grid-cols-3',
+        isPushed ? 'pushed-tiles' : 'grid-cols-3',
       )}
     >
       {categories.map(({ id, name, icon, url }) => (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Columns3, MessagesSquare, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { pageCtx, readForm } from '#core/page.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
 import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
@@ -10,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SecondName } from '#ui/second-name.tsx'
+import { boardText } from '#ui/signboard/signboard.ts'
 import { askPath, comparePath } from '../chosen-businesses.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleAskForm } from '../server/handle-ask-form.ts'
@@ -33,6 +36,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const { i18n } = useLingui()
   const { asked, cards, closed, choices, profile, draft } = loaderData
   const [first] = cards
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAskedForCode = Boolean(actionData?.step)
+  // The code replaces a longer form, whose foot was in view: whom one asks and the number are above it.
+  useEffect(() => {
+    if (isAskedForCode) heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAskedForCode])
   if (!first)
     return (
       <EmptyState isPage title={i18n.t('No business is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
@@ -47,7 +56,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <div>
-        <h1 className="text-2xl">
+        <h1 ref={heading} className="scroll-mt-4 text-2xl">
           {count === 1 && i18n.t('Ask {business}', { business: first.name })}
           {count === 2 && i18n.t('Ask both')}
           {count > 2 && i18n.t('Ask all three')}
@@ -56,7 +65,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           <p className="text-muted">{i18n.t('One form. Their answers stand side by side, with price and time.')}</p>
         )}
       </div>
-      <div className="rounded-md border border-line bg-card shadow-soft">
+      <Asked businesses={cards} isFixed={Boolean(step)}>
         <ul className="divide-y divide-line">
           {cards.map((card) => (
             <li key={card.businessId} className="flex items-center gap-3 py-2 ps-4 pe-2">
@@ -74,7 +83,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
                   {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
                 </span>
               </p>
-              {count > 1 && !step && (
+              {count > 1 && (
                 <PageLink
                   href={askPath(
                     ids.filter((other) => other !== card.businessId),
@@ -89,7 +98,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
             </li>
           ))}
         </ul>
-        {count > 1 && !step && (
+        {count > 1 && (
           <PageLink
             href={comparePath(ids)}
             className="flex min-h-11 items-center justify-center gap-2 rounded-b-md border-t border-line font-semibold text-action -outline-offset-3 hover:bg-action-tint"
@@ -98,7 +107,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
             {i18n.t('Compare them first')}
           </PageLink>
         )}
-      </div>
+      </Asked>
       {closed.map(({ businessId, name, text }) => (
         <p key={businessId} className="rounded-md bg-sunken px-3.5 py-2.5 text-sm">
           <span className="font-semibold">{name}:</span> {text}
@@ -124,5 +133,40 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
         />
       </Card>
     </div>
+  )
+}
+
+type AskedProps = { businesses: readonly BusinessCard[]; isFixed: boolean; children: ReactNode }
+
+/**
+ * Whom the form goes to. Several take one line with their pictures, so that the form begins on the first screen; it
+ * unfolds to change them, until the code is asked for.
+ */
+function Asked({ businesses, isFixed, children }: AskedProps) {
+  const { i18n } = useLingui()
+  const box = 'rounded-md border border-line bg-card shadow-soft'
+  if (businesses.length === 1) return <div className={box}>{children}</div>
+  const line = (
+    <>
+      <span className="picture-stack">
+        {businesses.map((card) => (
+          <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
+        ))}
+      </span>
+      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug break-words">
+        {businesses.map(({ name }) => boardText(name)).join(', ')}
+      </span>
+    </>
+  )
+  const row = 'flex items-center gap-3 py-2 ps-4 pe-3'
+  if (isFixed) return <p className={`${box} ${row}`}>{line}</p>
+  return (
+    <details className={box}>
+      <summary className={`${row} cursor-pointer`}>
+        {line}
+        <span className="flex-none font-semibold text-action">{i18n.t('Change')}</span>
+      </summary>
+      <div className="border-t border-line">{children}</div>
+    </details>
   )
 }

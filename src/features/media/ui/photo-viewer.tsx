@@ -20,6 +20,8 @@ interface Photo {
   /** One for each type the gallery offers, the smallest first. */
   sources: { type: string; srcSet: string }[]
   srcSet: string
+  /** What the gallery shows, or the smallest file of one that it has not loaded. */
+  thumbnail: string
 }
 
 const linksIn = (part: ParentNode) => [...part.querySelectorAll<HTMLAnchorElement>('a[data-modal="photoViewer"]')]
@@ -38,13 +40,15 @@ function photosOf(gallery: ParentNode): Photo[] {
     const sources = [...link.querySelectorAll('source')].map(({ srcset, type }) => ({ type, srcSet: srcset }))
     const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
     const caption = link.dataset.caption ?? ''
-    return { url: link.href, alt: image.alt, caption, width, height, sources, srcSet: image.srcset }
+    const [smallest = link.href] = image.srcset.split(' ')
+    const thumbnail = image.currentSrc || smallest
+    return { url: link.href, alt: image.alt, caption, width, height, sources, srcSet: image.srcset, thumbnail }
   })
 }
 
 /**
- * One photo as large as the screen permits; buttons, arrow keys and swipes lead to the others; Escape, Back and a click
- * beside it close it.
+ * One photo as large as the screen permits; buttons, small pictures, arrow keys and swipes lead to the others; Escape,
+ * Back and a click beside it close it.
  */
 export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
@@ -158,9 +162,46 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
               {photo.caption}
             </p>
           )}
+          {photos.length > 1 && <Thumbnails photos={photos} index={index} onChoose={setIndex} />}
         </div>
       </div>
     </dialog>
+  )
+}
+
+type ThumbnailsProps = { photos: readonly Photo[]; index: number; onChoose: (index: number) => void }
+
+/** All photos in one row, which scrolls to the one that is shown. */
+function Thumbnails({ photos, index, onChoose }: ThumbnailsProps) {
+  const { i18n } = useLingui()
+  const row = useRef<HTMLUListElement>(null)
+  // In braces: browsers may return a promise, which is no clean-up.
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
+  return (
+    <ul
+      ref={row}
+      className="-mx-3 mt-2 flex justify-center-safe gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none]"
+    >
+      {photos.map(({ url, alt, thumbnail }, at) => (
+        <li key={url} className="flex-none">
+          <button
+            type="button"
+            aria-label={i18n.t('{number} of {count}: {description}', {
+              number: at + 1,
+              count: photos.length,
+              description: alt,
+            })}
+            aria-current={at === index}
+            onClick={() => onChoose(at)}
+            className="block size-14 overflow-hidden rounded-[8px] opacity-70 outline-2 outline-transparent hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-on-inverse"
+          >
+            <img src={thumbnail} alt="" width={56} height={56} loading="lazy" className="size-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

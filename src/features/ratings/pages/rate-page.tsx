@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import type { Ctx } from '#core/context.ts'
 import { forgetInterruptedForm, keepInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
-import { redirectDocument } from '#core/redirect.ts'
+import { redirect, redirectDocument } from '#core/redirect.ts'
 import type { Role } from '#features/accounts/rules.ts'
 import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -24,13 +25,16 @@ import type { Route } from './+types/rate-page'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
-  const stars = idOf(url.searchParams.get('stars'))
+  const chosen = idOf(url.searchParams.get('stars'))
+  const stars = chosen !== undefined && chosen <= 5 ? chosen : undefined
+  // Whoever has chosen their stars is asked who they are at once: the sign-in says for which review.
+  if (!ctx.actor && stars !== undefined) throw redirect(signInPath(ratePath(business.url, stars)))
   const own = await findOwnRating(ctx, business.businessId)
   return {
     business: { name: business.name, url: business.url },
     own,
     tags: offeredTags(ctx, business.categories[0]?.id, own?.tags),
-    stars: stars !== undefined && stars <= 5 ? stars : undefined,
+    stars,
     typed: ctx.actor && (await readInterruptedForm(ctx, url)),
     isSignedIn: ctx.actor !== undefined,
     cannot: reasonNotTo(ctx.actor, ownerId),
@@ -109,10 +113,10 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
           <RatingForm {...{ own, stars, tags, typed }} problem={actionData} businessUrl={business.url} />
         ) : (
           <>
-            <StarLinks hrefFor={(value) => ratePath(business.url, value)} chosen={stars} />
+            <StarLinks hrefFor={(value) => ratePath(business.url, value)} />
             <SignInFirst
               why={i18n.t('Please sign in first, so that every review is by a real person.')}
-              back={ratePath(business.url, stars)}
+              back={ratePath(business.url)}
             />
           </>
         )}

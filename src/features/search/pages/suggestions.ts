@@ -1,5 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
+import { listSmallPictures } from '#features/businesses/server/list-small-pictures.ts'
+import { signOf } from '#features/businesses/ui/listing-of.ts'
 import { tileName } from '#features/categories/tile-name.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { chosenPlace } from '#features/places/chosen-place.ts'
@@ -7,7 +9,9 @@ import type { City, NamedPlace } from '#features/places/place.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { placeOfId, placeText } from '#features/places/read-place.ts'
 import { sceneOf } from '#ui/signboard/scene-drawings.ts'
+import type { Sign } from '#ui/signboard/signboard.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
+import type { Suggestion as Found } from '../search-query.ts'
 import { recordChosenSuggestion } from '../server/suggest/record-chosen-suggestion.ts'
 import { suggest } from '../server/suggest/suggest.ts'
 import { popularTrades } from '../server/suggest/suggest-trades.ts'
@@ -23,7 +27,7 @@ const popularShown = 8
 
 /**
  * GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. Without `q`
- * what most people look for, with pictures, or the biggest towns.
+ * what most people look for, or the biggest towns. Trades and businesses have pictures.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -63,20 +67,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function suggestionsFor(query: string): Promise<Suggestion[]> {
     const city = cityOfField(ctx, cityTyped)
-    if (query !== '')
-      return suggestionLines({ app, i18n }, await suggest(app.search, { text: query, cityId: city?.id }), city)
-    return suggestionLines({ app, i18n }, popularTrades(app.search, popularShown), city).map(pictured)
+    if (query === '')
+      return suggestionLines({ app, i18n }, popularTrades(app.search, popularShown), city).map((line) => {
+        const category = app.categories.byId(Number(line.id))
+        return withScene(line, tradeSign(line), category ? tileName(category, i18n) : line.text)
+      })
+    const found = await suggest(app.search, { text: query, cityId: city?.id })
+    const pictures = await listSmallPictures(
+      ctx,
+      found.filter(isListing).map(({ id }) => Number(id)),
+    )
+    return suggestionLines({ app, i18n }, found, city).map((line, at) => {
+      const picture = found[at] && isListing(found[at]) ? pictures.get(Number(line.id)) : undefined
+      if (picture?.photoUrl) return { ...line, picture: { photoUrl: picture.photoUrl } }
+      if (picture) return withScene(line, signOf({ businessId: Number(line.id), scenes: picture.scenes }))
+      return line.type === 'category' ? withScene(line, tradeSign(line)) : line
+    })
   }
 
-  /** With the scene of its trade: a page has the drawings of its own scenes only. */
-  function pictured(line: Suggestion): Suggestion {
-    const paint = Number(line.id)
-    const category = app.categories.byId(paint)
-    const drawn = sceneOf(app.categories.scenesOf(paint)[0] ?? '')?.drawn
-    return drawn === undefined
-      ? line
-      : { ...line, picture: { drawn, paint, name: category ? tileName(category, i18n) : line.text } }
+  function tradeSign({ id }: Suggestion): Sign {
+    // Of one that is wanted in a part of the city the id has that part behind it.
+    const paint = Number.parseInt(String(id), 10)
+    return { paint, scene: app.categories.scenesOf(paint)[0] }
   }
+}
+
+/** A single listing: the line of a name that several have stands for all of them. */
+const isListing = ({ type, id, count = 1 }: Found) => type === 'business' && typeof id === 'number' && count <= 1
+
+/** With its drawing: a page has those of its own scenes only. `name` makes it a tile. */
+function withScene(line: Suggestion, { paint, scene = '' }: Sign, name?: string): Suggestion {
+  const drawn = sceneOf(scene)?.drawn
+  return drawn === undefined ? line : { ...line, picture: { drawn, paint, ...(name !== undefined && { name }) } }
 }
 
 /**

@@ -23,7 +23,9 @@ export function ResultsHeading({ results }: ResultsHeadingProps) {
         {isAmongBest && ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
       </p>
       {cards.filter(takesEnquiries).length > 1 && (
-        <p className="text-sm text-muted">{i18n.t('Choose up to 3, ask once')}</p>
+        <p className="heading-hint text-sm text-muted">
+          <span>{i18n.t('Choose up to 3, ask once')}</span>
+        </p>
       )}
     </div>
   )

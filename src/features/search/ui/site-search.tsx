@@ -88,7 +88,11 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
           {line}
         </PageLink>
       </noscript>
-      <Dialog id={dialogId} type="searchInput" title={i18n.t("Welcome to India's biggest directory")}>
+      <Dialog
+        id={dialogId}
+        type="searchInput"
+        title={<span className="max-sm:text-base">{i18n.t("Welcome to India's biggest directory")}</span>}
+      >
         <div className="grid min-h-[60dvh] content-start gap-4">
           <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} citiesOf={idPrefix} hasVoice isInDialog />
           <p className="rounded-md bg-marigold-tint px-4 py-3">
