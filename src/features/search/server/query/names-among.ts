@@ -25,7 +25,7 @@ const shortList = 5
 
 /**
  * For a text that was read as a trade, a need or a brand: the listings of the chosen city that are called so. Those
- * that have all of it in their names were read beside the trade and come first, or second where their names say more;
+ * that have all of it in their names were read beside the trade and come second, or first where the list has them;
  * below a short list stand those with the names most alike, and behind the first of a list those that begin with the
  * town before the trade: "bhopal hospital" is Bhopal Care Hospital as well. A query of indexes for these two, and two
  * more where several listings bear a name.
@@ -43,13 +43,10 @@ export async function findNamesAmong(
   const { ids: listed, total } = meaning.result
   const among = (ids: readonly number[], after: number): NamesAmong => {
     const first = ids.slice(0, maxAmong)
-    // Of the list itself they may come first.
-    return { ids: first, after: after === 1 && first.some((id) => listed.includes(id)) ? 0 : after }
+    // Only of the list itself they may come first.
+    return { ids: first, after: after === 1 && listed.includes(first[0] ?? 0) ? 0 : after }
   }
-  if (within) {
-    const isSure = likenessOf(text, within.name) >= 1 - maxCostOfSure
-    return among(within.ids, isSure ? 0 : 1)
-  }
+  if (within) return among(within.ids, 1)
   const isShort = total < shortList
   if (!isShort && !isTownFirst(typed)) return undefined
   const alike = await listMostAlike(search, { text, whole: text, cityId, mustBegin: !isShort })
