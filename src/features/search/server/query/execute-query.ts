@@ -1,6 +1,7 @@
 import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { extraWords } from './extra-words.ts'
 import { findTextNear } from './find-text-near.ts'
@@ -59,6 +60,8 @@ export interface IndexResult {
   measuredFrom?: Position
 }
 
+/** Of names with one word of the text those that say so much more are alike. */
+const maxExtraOfWord = 2
 /** With fewer listings a tier is no beginning: names that read like the text may be below it. */
 const minBeginning = 20
 const wholeList: Page = { offset: 0, limit: maxTotal }
@@ -128,7 +131,8 @@ async function executeText({ pool, words }: Search, text: TextSearch, page: Page
 
 /**
  * A list that fits a page begins with the names that say no more than the text: Neeru's before Neerus Emporio, a
- * hospital before its blood bank. Of the others those of several words that say least besides come first.
+ * hospital before its blood bank. Of the others those of several words that say least besides come first, and of a
+ * single word those that have it in their names, not only in their locality or trade.
  */
 function shortestFirst(
   { ids, names }: FoundByText,
@@ -136,12 +140,18 @@ function shortestFirst(
   vocabulary: Vocabulary,
 ): number[] {
   if (!names) return ids
-  const costs = new Map(ids.map((id, at) => [id, extraWords(called, names[at] ?? '', vocabulary.otherSpellings)]))
-  const place = (id: number) => {
-    const cost = costs.get(id) ?? 0
-    return called.length > 1 ? cost : Math.min(cost, 1)
-  }
-  return ids.toSorted((a, b) => place(a) - place(b))
+  const [only, ...others] = called
+  const forms =
+    others.length > 0 || only === undefined ? undefined : new Set([only, ...vocabulary.otherSpellings(only)])
+  const places = new Map(
+    ids.map((id, at) => {
+      const name = names[at] ?? ''
+      const cost = extraWords(called, name, vocabulary.otherSpellings)
+      const isCalled = forms === undefined || searchWords(name).some((word) => forms.has(word))
+      return [id, forms === undefined ? cost : isCalled ? Math.min(cost, maxExtraOfWord) : Infinity]
+    }),
+  )
+  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
 }
 
 type Total = Pick<IndexResult, 'total' | 'totalIsExact'>

@@ -1,37 +1,30 @@
 import type { BusinessQuery } from '../../search-query.ts'
-import { likenessOf } from '../../spelling/likeness.ts'
-import { nameSound } from '../../spelling/name-sound.ts'
 import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
 import { listNamesAlike } from './alike-name-queries.ts'
-import { saysLittle } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching } from './listing-queries.ts'
+import {
+  type AskedWord,
+  askedWords,
+  begunSoundOf,
+  firstTelling,
+  likenessOfNames,
+  minBeginning,
+  soundAsked,
+} from './name-likeness.ts'
 import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { hasInitials, type Initials, initialsAsked } from './read-initials.ts'
+import { initialsAsked } from './read-initials.ts'
 import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
-import { alikeGroups } from './word-groups.ts'
 
-const maxWords = 8
+const maxWords = 12
 const maxPairs = 15
 const maxNames = 10
-/** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
-const minLikeness = 0.4
-const minLikenessOfEveryday = 0.5
 /** Names this much less like the text than the nearest one are other names. */
 const maxGap = 0.15
-/** The initials, the sound and the beginning of a name are as good as so many letters of it. */
-const likenessOfInitials = 0.9
-const likenessOfSound = 0.7
-const likenessOfBeginning = 0.5
-/** Shorter sounds are those of many names. */
-const minSound = 5
-const minBegunSound = 3
-const minBeginning = 3
-
 /** With this cost or less a name is meant before the trade among the words of a text. */
 export const maxCostOfSure = 0.4
 
@@ -48,25 +41,33 @@ export async function findNamesAlike(
   meaning: Meaning | undefined,
 ): Promise<NamedListings | undefined> {
   const asked = textAsked(search, query, typed, meaning)
-  if (!asked) return undefined
+  return asked && listMostAlike(search, asked)
+}
+
+/** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
+export async function listMostAlike(search: Search, asked: AskedText): Promise<NamedListings | undefined> {
   const { cityId, mustBegin, text, whole } = asked
-  const words = wordsOf(search, text)
+  const words = askedWords(search, text)
   if (words.length === 0 || words.length > maxWords) return undefined
   const initials = initialsAsked(search, text)
-  const sound = nameSound(text)
   const known = await listNamesAlike(search.pool, cityId, {
     match: matchOf(search, cityId, pairsOf(search, cityId, words)),
     initials: initials?.letters,
-    sound: sound.length < minSound ? undefined : sound,
+    sound: soundAsked(text),
     begunSound: begunSoundOf(words),
     beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
   })
-  const leastFor = leastLikeness(words)
-  const near = known
-    .map((name) => ({ ...name, ...likenessTo([text, whole], name.folded, initials, sound) }))
-    .filter(({ folded, likeness, isSaid }) => isSaid || likeness >= leastFor(folded))
+  const likenessTo = likenessOfNames([text, whole], words, initials)
+  const alike = known
+    .flatMap((name) => {
+      const found = likenessTo(name.folded)
+      return found ? [{ ...name, ...found }] : []
+    })
     .filter(({ folded, isSaid }) => isSaid || !mustBegin || firstTelling(text) === firstTelling(folded))
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
+  // "petal govt hospital" is Petal Hospital before Govt Hospital.
+  const own = alike.filter(({ hasOwn }) => hasOwn)
+  const near = own.length > 0 ? own : alike
   const [first] = near
   if (!first) return undefined
   const names = near.filter(({ likeness }) => likeness >= first.likeness - maxGap).slice(0, maxNames)
@@ -80,7 +81,7 @@ export async function findNamesAlike(
     : { ids, name: used.join(' '), agreement: 'words', cost }
 }
 
-interface AskedText {
+export interface AskedText {
   /** Without the place that it was read beside. */
   text: string
   /** The place may be a part of the name as well. */
@@ -108,14 +109,16 @@ function textAsked(
   const isRead = meaning?.stage === 'as-read' && !isGuess(search, meaning)
   if (isRead && !(isTownFirst && isElsewhere)) return undefined
   if (meaning && isWritten(meaning) && !isTownFirst) return undefined
+  // "kota ke paas suyash hospital" in Raipur: nobody in the town Kota is called so.
+  const isOtherPlace = !isRead && place !== undefined && query.cityId !== undefined && typed.cityId !== query.cityId
   const isHere = isTownFirst || isElsewhere
-  const cityId = isHere ? query.cityId : typed.cityId
+  const cityId = isHere || isOtherPlace ? query.cityId : typed.cityId
   if (cityId === undefined || remainingWords === '') return undefined
   // Of "bank of india" other names have all words in another order.
-  const mustBegin = isHere || brand !== undefined
+  const mustBegin = isTownFirst || brand !== undefined
   return {
     text: place && !isHere ? remainingWords : text,
-    whole: mayBeHere ? text : remainingWords,
+    whole: mayBeHere || isOtherPlace ? text : remainingWords,
     cityId,
     mustBegin,
   }
@@ -141,30 +144,11 @@ function isTradeInPlace(meaning: Meaning | undefined): boolean {
   return categoryId !== undefined && place?.localityId !== undefined
 }
 
-interface Word {
-  word: string
-  /** In how many listings it stands. */
-  n: number
-  /** In all that it may be; undefined when it is like no known word. */
-  group: WordGroup | undefined
-  /** No everyday word. */
-  isOwn: boolean
-}
-
-function wordsOf({ language, words: { vocabulary } }: Search, text: string): Word[] {
-  return [...new Set(searchWords(text))].map((word) => ({
-    word,
-    n: vocabulary.count(word),
-    group: alikeGroups(word, vocabulary)[0],
-    isOwn: word.length > 1 && !language.isEveryday(word) && !saysLittle.has(word),
-  }))
-}
-
 /**
  * Two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
  * the rarest, and only where there is no other.
  */
-function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly Word[]): WordGroup[][] {
+function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly AskedWord[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
   if (known.length === 1) return [known]
   const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
@@ -181,50 +165,6 @@ function matchOf(
   const either = pairs.map((groups) => `(${tsqueryOf(groups, prefix)})`)
   return either.length === 0 ? undefined : either.join(' | ')
 }
-
-/** The sound of the first words that say something: of "uttrnchl dental hospital" that of the first. */
-function begunSoundOf(words: readonly Word[]): string | undefined {
-  const [first] = words
-  if (!first?.isOwn) return undefined
-  const sound = nameSound(first.word)
-  return sound.length < minBegunSound ? undefined : sound
-}
-
-/**
- * How much a name must be like the text: less where it has what the text says itself, a word of no trade, also begun or
- * alike, or one that sounds like the first; more where it has only its first word first, or nothing but its words:
- * "original life line hospital". Others are other names.
- */
-function leastLikeness(words: readonly Word[]): (folded: string) => number {
-  const own = words.filter(({ isOwn }) => isOwn)
-  const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
-  const begun = own.map(({ word }) => word).filter((word) => word.length >= minBeginning)
-  const sound = begunSoundOf(words)
-  const first = words.find(({ word }) => !saysLittle.has(word))
-  const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
-  return (folded) => {
-    const listed = searchWords(folded)
-    const hasOwn = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
-    if (hasOwn || (sound !== undefined && nameSound(folded).startsWith(sound))) return minLikeness
-    const isOther = !firstForms.has(firstTelling(folded)) && !hasNothingElse(listed, words)
-    return isOther ? Number.POSITIVE_INFINITY : minLikenessOfEveryday
-  }
-}
-
-function hasNothingElse(listed: readonly string[], words: readonly Word[]): boolean {
-  const asked = new Set(words.map(({ word }) => word))
-  return listed.length > 1 && listed.every((word) => asked.has(word))
-}
-
-function likenessTo(texts: readonly string[], folded: string, initials: Initials | undefined, sound: string) {
-  if (initials && hasInitials(folded, initials)) return { likeness: likenessOfInitials, isSaid: true }
-  const ofSound = sound.length >= minSound && nameSound(folded) === sound ? likenessOfSound : 0
-  const isBegun = texts.some((text) => !text.includes(' ') && folded.startsWith(text))
-  const ofLetters = texts.map((text) => likenessOf(text, folded))
-  return { likeness: Math.max(...ofLetters, ofSound, isBegun ? likenessOfBeginning : 0), isSaid: false }
-}
-
-const firstTelling = (folded: string) => searchWords(folded).find((word) => !saysLittle.has(word))
 
 /** The listings with these names, of the first name first, and of one name those with the rest of the text. */
 async function bearersOf(

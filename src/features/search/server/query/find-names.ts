@@ -45,6 +45,8 @@ const maxAlikeNames = 64
 /** Fewer words stand in too many longer names. */
 const minWordsWithin = 3
 const costOfLittleWord = 0.05
+/** A name that begins with the text is meant before one that ends with it. */
+const costOfBehind = 0.5
 
 export interface FoundNames {
   whole?: NamedListings | undefined
@@ -76,7 +78,7 @@ export async function findNames(
     return { whole: await nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled)) }
   }
   const own = new Set(spoken.flatMap((text) => nameSounds(text)))
-  const isBeginning = mayGoOn && folded.includes(' ')
+  const isBeginning = mayGoOn && (isTown || folded.includes(' '))
   if (own.size === 0 && !isBeginning) return {}
   const meantTexts = isLiteral ? [] : textsMeant(folded, words.vocabulary)
   const meant = meantTexts.map(nameSound).filter((sound) => sound.length >= minSlippedSound && !own.has(sound))
@@ -91,10 +93,23 @@ export async function findNames(
   const slipped = whole || meant.length === 0 ? undefined : await nearestOf(pool, folded, cityId, known.whole)
   return {
     whole,
-    begun: goingOn(folded, known.begun),
+    begun: goingOn(
+      folded,
+      isTown ? known.begun.filter(({ folded: name }) => name.startsWith(`${folded} `)) : known.begun,
+    ),
     meant: slipped && { ...slipped, agreement: 'slip' },
     isMeantTried: meantTexts.length > 0,
   }
+}
+
+/** The names in a city that have a trade as it is typed in them, unless many have: so are shops of it called. */
+export async function findNamesWithin(
+  { pool }: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number,
+): Promise<NamedListings | undefined> {
+  const { begun } = await listNamesBySoundOrBeginning(pool, cityId, { letters: [], sounds: [] }, keyBeginning(folded))
+  return begun.length > maxBegun ? undefined : goingOn(folded, begun)
 }
 
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
@@ -103,12 +118,15 @@ const isSame = (typed: string, listed: string) => sameWords.has(compareWhole(typ
 function goingOn(folded: string, names: readonly KnownName[]): NamedListings | undefined {
   // Of City Hospital and City Hospital Blood Bank the text says more of the first, as of Hotel Park Plaza.
   const words = searchWords(folded)
-  const extra = new Map(names.map((name) => [name, extraWords(words, name.folded)]))
-  const shortest = names.toSorted((a, b) => (extra.get(a) ?? 0) - (extra.get(b) ?? 0))
-  const whole = shortest.filter((name) => name.folded.startsWith(`${folded} `))
-  const unfinished = shortest.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
-  const behind = shortest.filter((name) => `${name.folded} `.includes(` ${folded} `))
-  const begun = [...new Set([...whole, ...unfinished, ...behind])].slice(0, maxBegun)
+  const begun = names
+    .flatMap((name) => {
+      const isBegun = name.folded.startsWith(folded)
+      if (!isBegun && !` ${name.folded} `.includes(` ${folded} `)) return []
+      return { name, cost: extraWords(words, name.folded) + (isBegun ? 0 : costOfBehind) }
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ name }) => name)
+    .slice(0, maxBegun)
   const [first] = begun
   return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning', cost: 0 }
 }

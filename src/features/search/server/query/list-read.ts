@@ -17,6 +17,7 @@ import type { Candidate } from './find-candidates.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import type { Page } from './listing-queries.ts'
+import type { NamesAmong } from './names-among.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import type { NearestBranch } from './nearest-branch.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
@@ -30,12 +31,12 @@ export async function listRead(
   search: Search,
   query: BusinessQuery,
   typed: ParsedQuery,
-  { branch, called, candidates, meaning, named, own }: Readings,
+  { among, branch, called, candidates, meaning, named, own }: Readings,
 ): Promise<BusinessResult> {
   return (
     (named && (await namedResult(search, query, typed, named, meaning))) ??
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
-    (meaning && (await meaningResult(search, query, meaning, { branch, called }))) ??
+    (meaning && (await meaningResult(search, query, meaning, { among, branch, called }))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   )
 }
@@ -94,20 +95,24 @@ async function meaningResult(
   search: Search,
   query: BusinessQuery,
   meaning: Meaning,
-  { branch, called }: Pick<Readings, 'branch' | 'called'>,
+  { among, branch, called }: Pick<Readings, 'among' | 'branch' | 'called'>,
 ): Promise<BusinessResult> {
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
   const others = othersBeside(search, meaning, query.page)
+  const named = branch ? [branch.id] : (among?.ids ?? [])
+  const isAdded = branch !== undefined || named.some((id) => !meaning.result.ids.includes(id))
   const [result, choiceCounts, inLocality] = await Promise.all([
     narrowing
-      ? narrow(search, query, candidate.parsed, branch ? [branch.id] : called, indexQuery)
+      ? narrow(search, query, candidate.parsed, [...named, ...called], indexQuery)
       : branch
         ? withBranchFirst(search, query, meaning, branch, others)
-        : withCalledFirst(query, called, meaning, others),
+        : among
+          ? withNamesAmong(query, called, among, others)
+          : withCalledFirst(query, called, meaning, others),
     choicesToCount &&
-      (branch
-        ? countNamed(search, query, [branch.id], others, choicesToCount)
+      (isAdded
+        ? countNamed(search, query, named, others, choicesToCount)
         : countChoices(search, query, indexQuery, choicesToCount)),
     choicesToCount && countInLocality(search, indexQuery, narrowing),
   ])
@@ -117,6 +122,17 @@ async function meaningResult(
   const read = { ...indexQuery, unapplied, choiceCounts, reading }
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
   return inLocality === undefined ? found : { ...found, inLocality }
+}
+
+/** Listings that are called as the text says, some also of another list, behind the first ones. */
+function withNamesAmong(
+  query: BusinessQuery,
+  called: readonly number[],
+  { after, ids }: NamesAmong,
+  others: OthersBeside,
+) {
+  const before = called.slice(0, after)
+  return withNamedFirst(query, [...new Set([...before, ...ids, ...called])], others, after - before.length)
 }
 
 /** Listings of the list itself before its others. */

@@ -16,6 +16,7 @@ import { readBesideWishes } from './beside-wishes.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isLocalityHere, isNamedHere } from './named-here.ts'
+import { splitNear } from './near-place.ts'
 import { introducesPlace, placeBesideBrand } from './place-beside-brand.ts'
 import type { BrandReading } from './read-brand.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
@@ -120,7 +121,7 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
 /** A city named in the text takes precedence over the selected one, unless the whole text names a category. */
 function splitText(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
   const { categories, places } = search
-  const { isNearMe, rest } = splitNearMe(folded)
+  const { isNearMe, rest } = splitNear(search, query, folded)
   const wished = query.literal ? rest : withoutWishes(rest)
   const { text, destination } = query.literal
     ? { text: rest, destination: undefined }

@@ -6,8 +6,9 @@ import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
 import { extraWords } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
-import { findNames, findSlippedNames, type NamedListings } from './find-names.ts'
+import { findNames, findNamesWithin, findSlippedNames, type NamedListings } from './find-names.ts'
 import { withoutPraise } from './name-forms.ts'
+import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
@@ -21,7 +22,10 @@ const minMisspeltWords = 2
  */
 export async function readAsName(search: Search, query: BusinessQuery, typed: ParsedQuery): Promise<ReadName> {
   const slips: TriedSlip[] = []
+  let within: NamedListings | undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
+    if (cityId !== undefined && !query.literal && isSynonym(search, text))
+      within ??= await findNamesWithin(search, text, cityId)
     if (!search.tradeNames.mayBeName(text, cityId)) continue
     const bare = withoutPraise(text)
     const isPraised = bare !== text && !query.literal
@@ -55,9 +59,10 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     // A trade or a need that stands in a longer name is not that name.
     const isNamed = begun?.name.startsWith(text) || !typed.categoryId || leavesCity(query, typed)
     if (begun && isNamed) return { named: begun, slips }
+    if (cityId === query.cityId) within ??= begun
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
-  return { named: undefined, slips }
+  return { named: undefined, slips, within }
 }
 
 /** A town and nothing else: shops everywhere are called so as well. */
@@ -76,6 +81,8 @@ function saysAll({ words: { vocabulary } }: Search, text: string, name: string):
 
 export interface ReadName {
   named: NamedListings | undefined
+  /** Of a text that is read as a trade: those that have it in their names. */
+  within?: NamedListings | undefined
   /** The texts whose unknown words were taken for known ones. */
   slips: readonly TriedSlip[]
 }
@@ -205,7 +212,9 @@ function respellsCommonWord({ language }: Search, typed: string, name: string): 
 }
 
 /** Whether a place is a town by another name than its own: Bombay. */
-function isOtherName({ places }: Search, { cityId, localityId, pincode, text }: SearchedPlace): boolean {
+function isOtherName({ places }: Search, place: SearchedPlace | undefined): boolean {
+  if (!place) return false
+  const { cityId, localityId, pincode, text } = place
   const name = places.cityById(cityId)?.name
   return localityId === undefined && pincode === undefined && name !== undefined && foldText(name) !== text
 }
@@ -217,15 +226,18 @@ export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefi
   return agreement === 'slip' || corrected === undefined || brandCost !== undefined
 }
 
-/** The listings with the name first, then everything else that the text may mean there. */
+/**
+ * The listings with the name first, or after so many others, then everything else that the text may mean there.
+ */
 export async function withNamedFirst(
   { page, size }: BusinessQuery,
   named: readonly number[],
   beside: OthersBeside | undefined,
+  after = 0,
 ): Promise<IndexResult> {
   const others = (await beside?.readFor(named)) ?? nothing
-  const isNamed = new Set(named)
-  const list = [...named, ...others.ids.filter((id) => !isNamed.has(id))]
+  const before = others.ids.slice(0, after)
+  const list = [...new Set([...before, ...named, ...others.ids])]
   return {
     ids: list.slice(page * size, (page + 1) * size),
     total: others.totalIsExact && others.isWhole ? list.length : Math.max(others.total, list.length),

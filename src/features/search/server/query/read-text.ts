@@ -8,6 +8,7 @@ import type { NamedListings } from './find-names.ts'
 import { findNamesAlike, maxCostOfSure } from './find-names-alike.ts'
 import type { Page } from './listing-queries.ts'
 import { findNameBesideTown } from './name-beside-town.ts'
+import { findNamesAmong, type NamesAmong } from './names-among.ts'
 import { findNearestBranch, type NearestBranch } from './nearest-branch.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readAsName, readAsSlippedName } from './read-name.ts'
@@ -25,6 +26,8 @@ export interface Readings {
   branch: NearestBranch | undefined
   /** Of a need or beside a landmark: the listings of the category that come first by their words. */
   called: readonly number[]
+  /** Of a text that is read otherwise: the listings that are called so. */
+  among: NamesAmong | undefined
 }
 
 /** Reads the text as a name and as everything else it may mean, side by side. */
@@ -44,7 +47,9 @@ export async function readText(
   const own = named ? undefined : await readLooserName(search, query, typed, meaning, page)
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
   const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
-  return { candidates, meaning, named, own, branch, called }
+  const isOther = named || own || branch
+  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, name.within)
+  return { candidates, meaning, named, own, branch, called, among }
 }
 
 /** What is found by some of the words only where nobody has them all. */
@@ -80,6 +85,7 @@ export async function withHashtags(
     own: own && ownNames && { named: ownNames, trade: await tagged(own.trade) },
     branch: undefined,
     called: [],
+    among: undefined,
   }
 }
 

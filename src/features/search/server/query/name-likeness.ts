@@ -1,0 +1,129 @@
+import { likenessOf } from '../../spelling/likeness.ts'
+import { nameSound } from '../../spelling/name-sound.ts'
+import { searchWords } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+import { saysLittle } from './extra-words.ts'
+import { hasInitials, type Initials } from './read-initials.ts'
+import type { WordGroup } from './text-plan.ts'
+import { alikeGroups } from './word-groups.ts'
+
+/** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
+const minLikeness = 0.4
+const minLikenessOfEveryday = 0.5
+/** The initials, the sound and the beginning of a name are as good as so many letters of it. */
+const likenessOfInitials = 0.9
+const likenessOfSound = 0.7
+const likenessOfBeginning = 0.5
+/** A word without its vowels is almost the word. */
+const likenessWithoutVowels = 0.9
+/** Shorter sounds are those of many names. */
+const minSound = 5
+const minBegunSound = 3
+/** So many letters begin a word. */
+export const minBeginning = 3
+
+/** A word of a text that may be a name. */
+export interface AskedWord {
+  word: string
+  /** In how many listings it stands. */
+  n: number
+  /** In all that it may be; undefined when it is like no known word. */
+  group: WordGroup | undefined
+  /** No everyday word. */
+  isOwn: boolean
+}
+
+export function askedWords({ language, words: { vocabulary } }: Search, text: string): AskedWord[] {
+  return [...new Set(searchWords(text))].map((word) => ({
+    word,
+    n: vocabulary.count(word),
+    group: alikeGroups(word, vocabulary)[0],
+    isOwn: word.length > 1 && !language.isEveryday(word) && !saysLittle.has(word),
+  }))
+}
+
+/** The first word of a folded text or name that tells it from others. */
+export const firstTelling = (folded: string) => searchWords(folded).find((word) => !saysLittle.has(word))
+
+/** The sound of a text, unless it is that of many names. */
+export function soundAsked(text: string): string | undefined {
+  const sound = nameSound(text)
+  return sound.length < minSound ? undefined : sound
+}
+
+/** The sound of the first words that say something: of "uttrnchl dental hospital" that of the first. */
+export function begunSoundOf([first]: readonly AskedWord[]): string | undefined {
+  if (!first?.isOwn) return undefined
+  const sound = nameSound(first.word)
+  return sound.length < minBegunSound ? undefined : sound
+}
+
+export interface NameLikeness {
+  /** 0 to 1. */
+  likeness: number
+  /** The text is the initials of the name. */
+  isSaid: boolean
+  /** The name has what the text says itself. */
+  hasOwn: boolean
+}
+
+/**
+ * How much a folded name is like a text, as it is written in several ways; undefined for other names. It must be more
+ * like it where it has only the first word of the text first, or nothing but its words ("original life line hospital"),
+ * than where it has all of them, or what the text says itself: a word of no trade, also begun, alike, without its
+ * vowels, or one that sounds like the first.
+ */
+export function likenessOfNames(
+  texts: readonly string[],
+  words: readonly AskedWord[],
+  initials: Initials | undefined,
+): (folded: string) => NameLikeness | undefined {
+  const [text = ''] = texts
+  const own = words.filter(({ isOwn }) => isOwn)
+  const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
+  const begun = own.map(({ word }) => word).filter((word) => word.length >= minBeginning)
+  const sound = soundAsked(text)
+  const begunSound = begunSoundOf(words)
+  const first = words.find(({ word }) => !saysLittle.has(word))
+  const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
+  const asked = new Set(words.map(({ word }) => word))
+
+  function likenessTo(folded: string, whole: string | undefined): number {
+    const ofSound = sound !== undefined && nameSound(folded) === sound ? likenessOfSound : 0
+    const isBegun = texts.some((each) => !each.includes(' ') && folded.startsWith(each))
+    const ofWhole = whole === undefined ? 0 : likenessOf(whole, folded) * likenessWithoutVowels
+    return Math.max(
+      ...texts.map((each) => likenessOf(each, folded)),
+      ofWhole,
+      ofSound,
+      isBegun ? likenessOfBeginning : 0,
+    )
+  }
+
+  return (folded) => {
+    if (initials && hasInitials(folded, initials)) return { likeness: likenessOfInitials, isSaid: true, hasOwn: true }
+    const listed = searchWords(folded)
+    const whole = withVowels(text, folded)
+    const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
+    const hasOwn =
+      hasWord || whole !== undefined || (begunSound !== undefined && nameSound(folded).startsWith(begunSound))
+    const hasAll = words.every(({ word }) => listed.includes(word))
+    const hasNothingElse = listed.length > 1 && listed.every((word) => asked.has(word))
+    const isOther = !hasOwn && !hasAll && !firstForms.has(firstTelling(folded)) && !hasNothingElse
+    const likeness = likenessTo(folded, whole)
+    const least = hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
+    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn }
+  }
+}
+
+/** "jnj sweets" as "juneja sweets": the text with the words of the name that it has without their vowels. */
+function withVowels(text: string, folded: string): string | undefined {
+  const whole = new Map(folded.split(' ').map((word) => [withoutVowels(word), word]))
+  const read = text.split(' ').map((word) => (noVowels.test(word) ? (whole.get(word) ?? word) : word))
+  const written = read.join(' ')
+  return written === text ? undefined : written
+}
+
+/** Three letters or more, the first any. */
+const noVowels = /^[a-z][^\Waeiou_\d]{2,}$/
+const withoutVowels = (word: string) => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
