@@ -19,7 +19,7 @@ export function CopiedText({ text }: { text: string }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <code ref={shown} className="min-w-0 flex-1 basis-40 break-all select-all">
+      <code ref={shown} className="min-w-0 flex-1 basis-60 break-all select-all">
         {text}
       </code>
       <Button variant="outline" className="needs-script" icon={<Copy size={20} aria-hidden />} onClick={copy}>

@@ -10,32 +10,33 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ShareTargets } from '#ui/share-content.tsx'
 import { shareInPlace } from '#ui/share-in-place.ts'
 import { nameLanguage } from '../name-language.ts'
+import { codePath, codeUseOf, sheetPath } from '../printed-code.ts'
 import { openBusiness } from '../server/open-business.ts'
 import { sharedBusiness } from '../shared-business.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import type { Route } from './+types/share-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { business } = await openBusiness(ctx, params.business)
-  return { business, site: siteFacts(ctx) }
+  return { business, site: siteFacts(ctx), use: codeUseOf(url) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (!loaderData) return []
-  const { business, site } = loaderData
+  const { business, site, use } = loaderData
   const title = i18n.t('Share {business}', { business: clipText(business.name, 60) })
   const description = i18n.t('Send the page of {business} to others, or print its QR code for the shop.', {
     business: business.name,
   })
-  return pageMeta({ title, description, site, path: `${business.url}/share`, isIndexed: false })
+  return pageMeta({ title, description, site, path: sheetPath(business.url, use), isIndexed: false })
 }
 
 /** A printable sheet for the shop door with the QR code; on the screen also links for sharing. */
 export default function SharePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, site } = loaderData
+  const { business, site, use } = loaderData
   const { city, locality, name, url } = business
   useEffect(shareInPlace, [])
   return (
@@ -49,11 +50,13 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           {name}
         </h1>
         <p className="text-muted">{[locality, city].filter(Boolean).join(', ')}</p>
-        <QrCode business={business} sizePx={280} className="print:size-[14cm]" />
+        <QrCode name={name} src={codePath(url, use)} use={use} sizePx={280} className="print:size-[14cm]" />
         <p className="text-lg">
-          {i18n.t('Scan to find us on {site}: hours, directions, reviews. Ask us or book from there.', {
-            site: site.name,
-          })}
+          {use === 'page'
+            ? i18n.t('Scan to find us on {site}: hours, directions, reviews. Ask us or book from there.', {
+                site: site.name,
+              })
+            : i18n.t('How was it? Scan, choose your stars, and write a line on {site}.', { site: site.name })}
         </p>
       </section>
       <div className="flex flex-wrap justify-center gap-2 max-sm:grid print:hidden">
@@ -61,8 +64,8 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           {i18n.t('Print this page')}
         </Button>
         <ButtonLink
-          href={`${url}/qr.svg`}
-          download={`qr-${business.businessId}.svg`}
+          href={codePath(url, use)}
+          download={use === 'page' ? `qr-${business.businessId}.svg` : `qr-reviews-${business.businessId}.svg`}
           variant="outline"
           icon={<Download size={20} aria-hidden />}
         >

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react'
 import { classNames } from '#ui/class-names.ts'
+import type { CodeUse } from '../printed-code.ts'
 
-/** `url`: the path of its page. */
-type QrCodeProps = { business: { name: string; url: string }; sizePx: number; className?: string }
+/** `name`: of the business. */
+type QrCodeProps = { src: string; name: string; use?: CodeUse; sizePx: number; className?: string }
 
-/** The business's page as a QR code. */
-export function QrCode({ business, sizePx, className }: QrCodeProps) {
+/** The page of a business, or the form that rates it, as a QR code. */
+export function QrCode({ src, name, use = 'page', sizePx, className }: QrCodeProps) {
   const { i18n } = useLingui()
   return (
     <img
-      src={`${business.url}/qr.svg`}
-      alt={i18n.t('QR code that opens the page of {business}', { business: business.name })}
+      src={src}
+      alt={
+        use === 'page'
+          ? i18n.t('QR code that opens the page of {business}', { business: name })
+          : i18n.t('QR code that opens the review form of {business}', { business: name })
+      }
       width={sizePx}
       height={sizePx}
       loading="lazy"

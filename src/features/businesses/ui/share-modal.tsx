@@ -65,7 +65,7 @@ export default function ShareModal({ id, href = '', onClose }: ModalProps) {
       </div>
       <ShareContent shared={shared}>
         <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
-          <QrCode business={{ name: shared.title, url: new URL(shared.url).pathname }} sizePx={120} />
+          <QrCode name={shared.title} src={`${new URL(shared.url).pathname}/qr.svg`} sizePx={120} />
           <div className="grid flex-1 basis-40 gap-2">
             <p>{i18n.t('Scan the code to open this page on another phone.')}</p>
             <ButtonLink

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { loader as codeLoader } from '#features/businesses/pages/qr-code.ts'
+import { sheetPath } from '#features/businesses/printed-code.ts'
+import { qrCodeSvg } from '#features/businesses/server/qr-code.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
@@ -63,6 +66,19 @@ test('an owner gets a link to send, and whoever opens it is on the form that rat
   const [, , city = '', slug = ''] = new URL(askUrl).pathname.split('/')
   const opened = await new PageVisitor().open(rateLoader, `${url}/rate`, { city, business: slug })
   expect(opened.data).toMatchObject({ business: { name: business.name, url }, cannot: undefined })
+})
+
+test('the QR code on the sheet that asks for reviews opens the form that rates, that of the page the page', async () => {
+  const { app } = await testApp()
+  const { business, visitor } = await shop()
+  const { askUrl, url } = (await visitor.open(loader, `/merchant-reviews?business=${business.id}`)).data.chosen
+  const params = { city: url.split('/')[2], business: url.split('/')[3] }
+  const codeFor = async (use: 'page' | 'reviews') => {
+    const { search } = new URL(sheetPath(url, use), app.config.origin)
+    return (await new PageVisitor().open(codeLoader, `${url}/qr.svg${search}`, params)).data
+  }
+  expect(await codeFor('reviews')).toBe(qrCodeSvg(askUrl))
+  expect(await codeFor('page')).toBe(qrCodeSvg(app.config.origin + url))
 })
 
 test('nobody sees or answers the reviews of a listing of somebody else', async () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MessageCircle, QrCode } from 'lucide-react'
+import { sheetPath } from '#features/businesses/printed-code.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopiedText } from '#ui/copied-text.tsx'
@@ -30,7 +31,7 @@ export function AskForReviews({ reviews: { askUrl, name, url } }: { reviews: Mer
               {i18n.t('Send on WhatsApp')}
             </ButtonLink>
           )}
-          <ButtonLink href={`${url}/share`} variant="quiet" icon={<QrCode size={20} aria-hidden />}>
+          <ButtonLink href={sheetPath(url, 'reviews')} variant="quiet" icon={<QrCode size={20} aria-hidden />}>
             {i18n.t('QR code for the counter')}
           </ButtonLink>
         </p>
