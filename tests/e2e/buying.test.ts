@@ -40,7 +40,7 @@ test.concurrent.for(shops)(
     await page.goto(`${app.origin}/hash`)
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.locator('#name-popup').waitFor({ state: 'hidden' })
-    await page.getByText('of the 3 hashtags of your plan').waitFor()
+    await page.getByText('of 3 used').waitFor()
     await page.goto(`${app.origin}/hi/hash`)
     await page.getByRole('link', { name: 'और हैशटैग' }).click()
     await page.getByRole('dialog').getByText('₹365 सालाना').waitFor()
@@ -83,7 +83,7 @@ test.concurrent.for(shops)(
     for (const part of [name, 'Business plan, 1 year', '365.00', '309.32', '998365']) expect(invoice).toContain(part)
 
     await page.getByRole('link', { name: 'Add hashtags' }).click()
-    await page.getByText('of the 10 hashtags of your plan').waitFor()
+    await page.getByText('of 10 used').waitFor()
     await page.goto(`${app.origin}/merchant-payment`)
     await page.getByRole('button', { name: 'Subscribed' }).waitFor()
     expect(await page.getByRole('button', { name: 'Subscribed' }).isDisabled()).toBe(true)
@@ -107,7 +107,7 @@ test.concurrent.for(shops)(
     const note = await documentText(page, /^Credit note CN\//)
     for (const part of [name, '634.00', 'Growth is more than we need']) expect(note).toContain(part)
     await page.goto(`${app.origin}/hash`)
-    await page.getByText('of the 10 hashtags of your plan').waitFor()
+    await page.getByText('of 10 used').waitFor()
     expect(problems).toEqual([])
     await context.close()
   },
