@@ -53,7 +53,7 @@ test('in the second step Enter submits the code: its form has only that button, 
   const html = render({ values, step })
   const forms = html.match(/<form.*?<\/form>/gs) ?? []
   expect(forms).toHaveLength(3)
-  const [send = '', resend = '', edit = ''] = forms
+  const [edit = '', send = '', resend = ''] = forms
   expect(send.match(/<button/g)).toHaveLength(1)
   expect(send).toMatch(/<button[^>]*value="send"[^>]*>send enquiry<\/button>/)
   expect(resend).toContain('<input type="hidden" name="intent" value="resend"/>')
