@@ -140,18 +140,22 @@ function shortestFirst(
   vocabulary: Vocabulary,
 ): number[] {
   if (!names) return ids
-  const [only, ...others] = called
-  const forms =
-    others.length > 0 || only === undefined ? undefined : new Set([only, ...vocabulary.otherSpellings(only)])
-  const places = new Map(
-    ids.map((id, at) => {
-      const name = names[at] ?? ''
-      const cost = extraWords(called, name, vocabulary.otherSpellings)
-      const isCalled = forms === undefined || searchWords(name).some((word) => forms.has(word))
-      return [id, forms === undefined ? cost : isCalled ? Math.min(cost, maxExtraOfWord) : Infinity]
-    }),
-  )
+  const [only] = called
+  const costOf =
+    called.length === 1 && only !== undefined
+      ? costBesideWord(only, vocabulary)
+      : (name: string) => extraWords(called, name, vocabulary.otherSpellings)
+  const places = new Map(ids.map((id, at) => [id, costOf(names[at] ?? '')]))
   return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+}
+
+/** What a name says besides a single word; one that does not have the word comes last. */
+function costBesideWord(word: string, { otherSpellings }: Vocabulary): (name: string) => number {
+  const forms = new Set([word, ...otherSpellings(word)])
+  return (name) =>
+    searchWords(name).some((listed) => forms.has(listed))
+      ? Math.min(extraWords([word], name, otherSpellings), maxExtraOfWord)
+      : Number.POSITIVE_INFINITY
 }
 
 type Total = Pick<IndexResult, 'total' | 'totalIsExact'>
