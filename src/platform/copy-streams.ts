@@ -9,6 +9,11 @@ const bufferCharacters = 1 << 16
 
 /** One row in PostgreSQL's text format of COPY, including the line end. */
 export function copyLine(values: readonly CopyValue[]): string {
+  return `${copyFields(values)}\n`
+}
+
+/** Neighbouring fields of a row in PostgreSQL's text format of COPY. */
+export function copyFields(values: readonly CopyValue[]): string {
   let line = ''
   let separator = ''
   for (const value of values) {
@@ -16,7 +21,7 @@ export function copyLine(values: readonly CopyValue[]): string {
     separator = '\t'
     line += value === null ? '\\N' : typeof value === 'number' ? value : escapeValue(value)
   }
-  return `${line}\n`
+  return line
 }
 
 function escapeValue(value: string): string {
@@ -30,6 +35,8 @@ export interface TableWriter {
   write(line: string): void
   /** Sends the buffered lines once there are enough, waiting for the server to keep up. */
   flush(): Promise<void>
+  /** Sends whole lines, waiting for the server to keep up. They may come before buffered lines. */
+  send(lines: Uint8Array): Promise<void>
   end(): Promise<void>
 }
 
@@ -43,24 +50,30 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
   let buffer = ''
   let sending: Promise<void> = Promise.resolve()
   /** One chunk is sent while the next is filled. */
-  async function send() {
+  async function send(takeChunk: () => string | Uint8Array) {
     await sending
     if (failure) throw failure
+    const chunk = takeChunk()
     // The stream never calls back for an empty chunk.
-    if (buffer === '') return
+    if (chunk.length > 0) sending = new Promise((resolve) => stream.write(chunk, () => resolve()))
+  }
+  function takeBuffer() {
     const chunk = buffer
     buffer = ''
-    sending = new Promise((resolve) => stream.write(chunk, () => resolve()))
+    return chunk
   }
   return {
     write(line) {
       buffer += line
     },
     async flush() {
-      if (buffer.length >= bufferCharacters) await send()
+      if (buffer.length >= bufferCharacters) await send(takeBuffer)
+    },
+    send(lines) {
+      return send(() => lines)
     },
     async end() {
-      await send()
+      await send(takeBuffer)
       await sending
       if (failure) throw failure
       const finished = once(stream, 'finish')

@@ -1,15 +1,12 @@
 import type pg from 'pg'
-import { type OpeningHours, rankOf } from '#features/businesses/rules.ts'
-import { hoursAround, type SpecialDay } from '#features/businesses/special-days.ts'
-import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
-import { memoize } from '#platform/memoize.ts'
-import { tieBreakOf } from '../../rules.ts'
-import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
-import { lineagesIn } from './index-business.ts'
-import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
-import { ratingOf, traitsOf } from './listing-facts.ts'
-import { openMinutes } from './open-minutes.ts'
-import { freshSchema, listingsInOrder } from './rebuild-queries.ts'
+import { allDone } from '#platform/all-done.ts'
+import { copyLine, copyLines, openFrozen, type TableWriter } from '#platform/copy-streams.ts'
+import { runThread } from '#platform/threads.ts'
+import { addCount, type BuiltTable, type DocumentTotals } from './document-builder.ts'
+import type { DocumentMessage, DocumentTask } from './document-thread.ts'
+import type { CategoryWords, LexemeSetup } from './lexemes.ts'
+import { type DocumentPart, type LineSink, listWeeks, makeDocuments } from './make-documents.ts'
+import { type CityRange, freshSchema } from './rebuild-queries.ts'
 
 /** Tables that are filled while the listings stream by, each on a connection of its own. */
 const streamedTables = ['search_doc', 'listing_category', 'suggest_phrase'] as const
@@ -18,9 +15,12 @@ const gatheredTables = ['city_cat_count', 'search_week', 'search_word', 'search_
 type StreamedTable = (typeof streamedTables)[number]
 
 interface BuildInput {
+  databaseUrl: string
   setup: LexemeSetup
   categories: CategoryWords
   now: Date
+  /** Together all cities. The documents of each part but the first are made in a thread. */
+  parts: readonly CityRange[]
 }
 
 /** Fills the fresh tables: one pass over all open listings, read and written by COPY, documents made in between. */
@@ -40,118 +40,78 @@ export async function buildDocuments(
     for (const table of streamedTables)
       writers.set(table, await openFrozen(await connect(), `${freshSchema}.${table}`, columns[table]))
     const gathered = new Map<string, string[]>(gatheredTables.map((table) => [table, []]))
-    const write = (table: BuiltTable, line: string) => {
-      const writer = writers.get(table)
-      if (writer) writer.write(line)
-      else gathered.get(table)?.push(line)
+    const sink: LineSink = {
+      write(table, line) {
+        const writer = writers.get(table)
+        if (writer) writer.write(line)
+        else gathered.get(table)?.push(line)
+      },
+      async flush() {
+        for (const writer of writers.values()) await writer.flush()
+      },
     }
-    const flush = async () => {
-      for (const writer of writers.values()) await writer.flush()
+    const take = async (table: BuiltTable, lines: Uint8Array) => {
+      const writer = writers.get(table)
+      if (writer) await writer.send(lines)
+      else gathered.get(table)?.push(Buffer.from(lines).toString())
     }
     const reader = await connect()
-    const { lastPhraseId, lastWeekId } = await buildAll(reader, input, write, flush, onProgress)
+    const weeks = await listWeeks(reader, input.now)
+    for (const [minutes, id] of weeks) sink.write('search_week', copyLine([id, minutes]))
+    const totals = await makeParts(reader, { ...input, weeks }, sink, take, onProgress)
+    for (const [categoryId, n] of totals.categories) sink.write('city_cat_count', copyLine([0, categoryId, n]))
+    for (const [word, n] of totals.words) sink.write('search_word', copyLine([word, n]))
     for (const table of streamedTables) {
       await writers.get(table)?.end()
       await clients[streamedTables.indexOf(table)]?.query('COMMIT')
     }
-    for (const [table, lastId] of [
-      ['suggest_phrase', lastPhraseId],
-      ['search_week', lastWeekId],
-    ] as const)
-      await reader.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [
-        `${freshSchema}.${table}`,
-        'id',
-        lastId + 1,
-      ])
     for (const [table, lines] of gathered) await copyLines(reader, `${freshSchema}.${table}`, lines)
+    for (const table of ['suggest_phrase', 'search_week'] as const)
+      await reader.query(
+        `SELECT setval(pg_get_serial_sequence($1, 'id'), 1 + coalesce(max(id), 0)) FROM ${freshSchema}.${table}`,
+        [`${freshSchema}.${table}`],
+      )
   } finally {
     // After a failure they may be in the middle of a COPY.
     for (const client of clients) client.release(true)
   }
 }
 
-async function buildAll(
+/** Makes the documents of all parts side by side. Returns their totals together. */
+async function makeParts(
   reader: pg.ClientBase,
-  { setup, categories, now }: BuildInput,
-  write: (table: BuiltTable, line: string) => void,
-  flush: () => Promise<void>,
+  { databaseUrl, parts, ...shared }: BuildInput & { weeks: ReadonlyMap<string, number> },
+  sink: LineSink,
+  take: (table: BuiltTable, lines: Uint8Array) => Promise<void>,
   onProgress: (done: number) => void,
-) {
-  await reader.query("SET work_mem = '256MB'")
-  const builder = createDocumentBuilder(categories, setup, write)
+): Promise<DocumentTotals> {
   let done = 0
-  let reported = 0
-  for await (const rows of readRows(reader, listingsInOrder(now))) {
-    for (const row of rows) builder.add(listingOf(row, categories, now))
-    done += rows.length
-    if (done - reported >= 10_000) {
-      reported = done
-      onProgress(done)
-    }
-    await flush()
+  const progress = (more: number) => {
+    done += more
+    onProgress(done)
   }
-  onProgress(done)
-  return builder.end()
+  const totals: DocumentTotals = { words: new Map(), categories: new Map() }
+  await allDone(
+    parts.map(async (cities, at) => {
+      const part: DocumentPart = { ...shared, cities, phraseIds: { first: at + 1, step: parts.length } }
+      const made =
+        at === 0 ? makeDocuments(reader, part, sink, progress) : makeInThread({ databaseUrl, part }, take, progress)
+      const { words, categories } = await made
+      for (const [word, n] of words) addCount(totals.words, word, n)
+      for (const [categoryId, n] of categories) addCount(totals.categories, categoryId, n)
+    }),
+  )
+  return totals
 }
 
-/** The fields as listingsInOrder selects them. */
-function listingOf(row: readonly (string | null)[], categories: CategoryWords, now: Date): SearchableListing {
-  const [
-    id,
-    cityId,
-    name,
-    locality,
-    pincode,
-    lat,
-    lng,
-    hashtags,
-    isPaid,
-    isVerified,
-    ratingSum,
-    ratingCount,
-    complete,
-    hours,
-    specialDays,
-    facts,
-    ids,
-  ] = row
-  const categoryIds = ids ? ids.split(',').map(Number) : []
-  const judged = {
-    isPaid: isPaid === 't',
-    isVerified: isVerified === 't',
-    ratingSum: Number(ratingSum),
-    ratingCount: Number(ratingCount),
-    completeness: Number(complete),
-    facts: facts == null ? null : JSON.parse(facts),
-  }
-  return {
-    id: Number(id),
-    cityId: Number(cityId),
-    name: name ?? '',
-    locality: locality ?? '',
-    pincode: pincode ?? null,
-    lat: lat == null ? null : Number(lat),
-    lng: lng == null ? null : Number(lng),
-    hashtags: hashtags ? hashtags.split('\u001f') : [],
-    rank: rankOf(judged) + tieBreakOf(Number(id)),
-    rating: ratingOf(judged),
-    traits: traitsOf(judged, facts == null ? [] : lineagesIn(categories, categoryIds)),
-    openMinutes: specialDays == null ? minutesOf(hours ?? null) : minutesAround(hours ?? null, specialDays, now),
-    categoryIds,
-  }
-}
-
-const maxKnownHours = 10_000
-
-/** Thousands of listings share a pattern of hours. */
-const minutesOf = memoize(
-  (hours: string | null) => openMinutes(hours === null ? null : (JSON.parse(hours) as OpeningHours)),
-  maxKnownHours,
-)
-
-function minutesAround(hours: string | null, specialDays: string, now: Date): string {
-  const week = hours === null ? null : (JSON.parse(hours) as OpeningHours)
-  return openMinutes(hoursAround(week, JSON.parse(specialDays) as SpecialDay[], now))
+function makeInThread(
+  task: DocumentTask,
+  take: (table: BuiltTable, lines: Uint8Array) => Promise<void>,
+  onProgress: (more: number) => void,
+): Promise<DocumentTotals> {
+  return runThread<DocumentMessage, DocumentTotals>('#features/search/server/index/document-thread.ts', task, (sent) =>
+    'more' in sent ? onProgress(sent.more) : take(sent.table, sent.lines),
+  )
 }
 
 const columns: Record<StreamedTable, string> = {

@@ -1,9 +1,8 @@
-import { copyLine } from '#platform/copy-streams.ts'
+import { copyFields, copyLine } from '#platform/copy-streams.ts'
 import { cellOf, rankInTrade } from '../../rules.ts'
 import { nameInitials } from '../../spelling/name-initials.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
-import { unknownMinutes } from './open-minutes.ts'
 import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /** A word that is rarer than this in a city never changes how a query is executed there. */
@@ -27,20 +26,30 @@ interface Phrase {
   listingId: number
 }
 
+/** The number of listings of each word and of each category, over all cities. */
+export interface DocumentTotals {
+  words: Map<string, number>
+  categories: Map<number, number>
+}
+
+interface BuilderInput {
+  setup: LexemeSetup
+  categories: CategoryWords
+  phraseIds: { first: number; step: number }
+  weeks: ReadonlyMap<string, number>
+}
+
 /**
  * Turns listings, given city by city, into lines of the search tables; the keys of suggestions follow later
  * (build-keys.ts). Memory holds the vocabulary, and the names and counts of one city at a time.
  */
 export function createDocumentBuilder(
-  categories: CategoryWords,
-  setup: LexemeSetup,
+  { setup, categories, phraseIds, weeks }: BuilderInput,
   write: (table: BuiltTable, line: string) => void,
 ) {
-  const words = new Map<string, number>()
-  const categoryCounts = new Map<number, number>()
+  const totals: DocumentTotals = { words: new Map(), categories: new Map() }
   let city = emptyCity(0)
-  let lastPhraseId = 0
-  const weeks = new Map<string, number>([[unknownMinutes, 0]])
+  let nextPhraseId = phraseIds.first
 
   function add(listing: SearchableListing) {
     if (listing.cityId !== city.id) {
@@ -48,25 +57,19 @@ export function createDocumentBuilder(
       city = emptyCity(listing.cityId)
     }
     const document = documentWords(listing, categories)
-    for (const word of document.base) city.words.set(word, (city.words.get(word) ?? 0) + 1)
+    for (const word of document.base) addCount(city.words, word, 1)
     const phrase = phraseOf(listing, phraseKey(document.name))
     const { id, cityId, rank, lat, lng } = listing
-    const facts = [cellOf(lat, lng), listing.rating, listing.traits, weekIdOf(listing.openMinutes)]
-    const tsv = documentTsv(document, listing, setup)
-    write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, ...facts, tsv]))
+    // Hours that were saved since the patterns were read: that change was noted, and is indexed before the swap.
+    const weekId = weeks.get(listing.openMinutes) ?? 0
+    // The fields that both tables end with are written out once.
+    const facts = copyFields([lat, lng, cellOf(lat, lng), listing.rating, listing.traits, weekId])
+    const tsv = copyFields([documentTsv(document, listing, setup)])
+    write('search_doc', `${copyFields([id, cityId, phrase.id, rank])}\t${facts}\t${tsv}\n`)
     for (const [at, categoryId] of listing.categoryIds.entries()) {
-      write('listing_category', copyLine([id, cityId, categoryId, rankInTrade(rank, at === 0), lat, lng, ...facts]))
-      city.categories.set(categoryId, (city.categories.get(categoryId) ?? 0) + 1)
+      write('listing_category', `${copyFields([id, cityId, categoryId, rankInTrade(rank, at === 0)])}\t${facts}\n`)
+      addCount(city.categories, categoryId, 1)
     }
-  }
-
-  function weekIdOf(openMinutes: string): number {
-    const known = weeks.get(openMinutes)
-    if (known !== undefined) return known
-    const id = weeks.size
-    weeks.set(openMinutes, id)
-    write('search_week', copyLine([id, openMinutes]))
-    return id
   }
 
   /** Listings come best first, so the first with a name represents it. */
@@ -76,8 +79,8 @@ export function createDocumentBuilder(
       known.n++
       return known
     }
-    lastPhraseId++
-    const phrase = { id: lastPhraseId, folded, phrase: name, rank, n: 1, listingId: id }
+    const phrase = { id: nextPhraseId, folded, phrase: name, rank, n: 1, listingId: id }
+    nextPhraseId += phraseIds.step
     city.phrases.set(folded, phrase)
     return phrase
   }
@@ -85,10 +88,10 @@ export function createDocumentBuilder(
   function endCity() {
     for (const [categoryId, n] of city.categories) {
       write('city_cat_count', copyLine([city.id, categoryId, n]))
-      categoryCounts.set(categoryId, (categoryCounts.get(categoryId) ?? 0) + n)
+      addCount(totals.categories, categoryId, n)
     }
     for (const [word, n] of city.words) {
-      words.set(word, (words.get(word) ?? 0) + n)
+      addCount(totals.words, word, n)
       if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
     }
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
@@ -99,14 +102,16 @@ export function createDocumentBuilder(
 
   return {
     add,
-    /** Writes the totals over all cities. Returns the last ids given to names and to patterns of opening hours. */
-    end() {
+    end(): DocumentTotals {
       endCity()
-      for (const [categoryId, n] of categoryCounts) write('city_cat_count', copyLine([0, categoryId, n]))
-      for (const [word, n] of words) write('search_word', copyLine([word, n]))
-      return { lastPhraseId, lastWeekId: weeks.size - 1 }
+      return totals
     },
   }
+}
+
+/** Adds to the count of a key. */
+export function addCount<Key>(counts: Map<Key, number>, key: Key, n: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + n)
 }
 
 function emptyCity(id: number) {

@@ -54,25 +54,40 @@ export async function getThresholds(client: pg.ClientBase, now: Date): Promise<T
   return { listings: Number(rows[0]?.n ?? 0), tier1Rank, tier2Rank }
 }
 
-/** The cities with the most open listings, at least `atLeast`. Reads the whole table. */
-export async function listBigCities(client: pg.ClientBase, atLeast: number, limit: number): Promise<number[]> {
-  const { rows } = await client.query<{ city_id: number }>(
-    `SELECT city_id FROM business WHERE status = 'open' GROUP BY city_id HAVING count(*) >= $1 ORDER BY count(*) DESC LIMIT $2`,
-    [atLeast, limit],
-  )
-  return rows.map((row) => row.city_id)
+export interface CityListings {
+  cityId: number
+  listings: number
 }
 
-/** Every open listing with its categories, city by city, best first: the order in which documents are stored. */
-export function listingsInOrder(now: Date): string {
+/** The number of open listings of every city that has any, by city. Reads the whole table. */
+export async function countByCity(client: pg.ClientBase): Promise<CityListings[]> {
+  const { rows } = await client.query<{ city_id: number; n: string }>(
+    `SELECT city_id, count(*) AS n FROM business WHERE status = 'open' GROUP BY city_id ORDER BY city_id`,
+  )
+  return rows.map((row) => ({ cityId: row.city_id, listings: Number(row.n) }))
+}
+
+/** Cities by their ids. */
+export interface CityRange {
+  from: number
+  before: number
+}
+
+/** Every open listing of some cities with its categories, city by city, best first: as documents are stored. */
+export function listingsInOrder(now: Date, { from, before }: CityRange): string {
   const at = `'${now.toISOString()}'::timestamptz`
   return `SELECT b.id, b.city_id, b.name, b.locality, b.pincode, b.lat, b.lng, array_to_string(b.hashtags, chr(31)),
       b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, b.hours, b.special_days, b.facts, c.ids
     FROM business b LEFT JOIN (
       SELECT business_id, string_agg(category_id::text, ',' ORDER BY position, category_id) AS ids FROM business_category GROUP BY business_id) c
       ON c.business_id = b.id
-    WHERE b.status = 'open' ORDER BY b.city_id, ${rankExpression.replaceAll('$1', at).replaceAll(/\bid\b/g, 'b.id')} DESC`
+    WHERE b.status = 'open' AND b.city_id >= ${from} AND b.city_id < ${before}
+    ORDER BY b.city_id, ${rankExpression.replaceAll('$1', at).replaceAll(/\bid\b/g, 'b.id')} DESC`
 }
+
+/** The different opening hours and special days of open listings. Reads the whole table. */
+export const hoursOfListings = `SELECT DISTINCT hours, special_days FROM business
+  WHERE status = 'open' AND (hours IS NOT NULL OR special_days IS NOT NULL)`
 
 /** Empty copies of the search tables beside them: columns, defaults and storage settings, no indexes yet. */
 export async function createFreshTables(client: pg.ClientBase): Promise<void> {

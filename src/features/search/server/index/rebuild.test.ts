@@ -26,6 +26,9 @@ async function contents({ db }: TestSearch) {
     ),
     counts: await all('SELECT * FROM city_cat_count WHERE n <> 0 ORDER BY city_id, cat_id'),
     names: await all('SELECT city_id, folded, phrase, n FROM suggest_phrase ORDER BY city_id, folded'),
+    namesOfDocuments: await all(
+      'SELECT d.id, folded, p.city_id FROM search_doc d JOIN suggest_phrase p ON p.id = phrase_id ORDER BY d.id',
+    ),
     keys: await all('SELECT city_id, key FROM suggest_key ORDER BY city_id, key'),
     words: await all('SELECT word FROM search_word ORDER BY word'),
   }
@@ -59,12 +62,15 @@ async function withListings() {
   return t
 }
 
-test('a rebuild makes the same index as saving one business after another', async () => {
+test.each([
+  ['one thread', {}],
+  ['several threads', { minThreadedListings: 1 }],
+])('a rebuild by %s makes the same index as saving one business after another', async (_, options) => {
   const t = await withListings()
   await foldCounterDeltas(t.db)
   const saved = await contents(t)
   expect(await isSearchBuilt(t.db)).toBe(false)
-  await rebuildSearch({ databaseUrl: t.databaseUrl, log })
+  await rebuildSearch({ databaseUrl: t.databaseUrl, log, ...options })
   expect(await isSearchBuilt(t.db)).toBe(true)
   const rebuilt = await contents(t)
   for (const part of Object.keys(saved) as (keyof typeof saved)[]) {

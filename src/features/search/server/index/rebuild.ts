@@ -1,22 +1,26 @@
+import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
 import { listCategories } from '#features/categories/server/category-queries.ts'
-import { createPool } from '#platform/db.ts'
-import { createLog } from '#platform/log.ts'
+import { allDone } from '#platform/all-done.ts'
+import { runThread } from '#platform/threads.ts'
 import { buildDocuments } from './build-documents.ts'
 import { buildKeys } from './build-keys.ts'
 import { categoryWordsOf, indexBusiness } from './index-business.ts'
 import { rebuildLock } from './index-queries.ts'
 import { type LexemeSetup, lexemeVersion } from './lexemes.ts'
+import { createRebuildPool } from './rebuild-pool.ts'
 import {
+  type CityListings,
+  type CityRange,
+  countByCity,
   createFreshTables,
   endVacuums,
   freshSchema,
   getThresholds,
   holdWriters,
   isBuiltWith,
-  listBigCities,
   listIndexStatements,
   type SearchTable,
   searchTables,
@@ -36,18 +40,20 @@ export interface RebuildOptions {
   databaseUrl: string
   log: (line: string) => void
   onProgress?: (progress: RebuildProgress) => void
+  /** From so many listings on a second thread helps, where there are two cores. */
+  minThreadedListings?: number
 }
 
+/** Starting a thread takes as long as making the documents of some ten thousand listings. */
+const usualMinThreadedListings = 50_000
 /** With fewer listings every query is fast without the helper lexemes. */
 const minTieredListings = 50_000
 const minBigCityListings = 5000
 const maxBigCities = 100
-const connectionCount = 5
+const maxCityId = 2 ** 31 - 1
 /** Four minutes of searches and writers in the way, and any vacuum: building the tables may have taken an hour. */
 const maxSwapTries = 200
 const maxSwapPauseMs = 1000
-/** Reading and sorting every listing is one statement. */
-const maxStatementMs = 3 * 3600_000
 
 /** Whether the search tables were built, by a version of the program that builds the same documents. */
 export function isSearchBuilt(db: Db): Promise<boolean> {
@@ -58,28 +64,15 @@ export function isSearchBuilt(db: Db): Promise<boolean> {
  * Builds all search tables again from the businesses and swaps them in. Meanwhile the old tables are searched, and what
  * is saved is indexed again before the swap. A second rebuild at the same time throws.
  */
-export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }: RebuildOptions): Promise<void> {
-  const pool = createPool({
-    url: databaseUrl,
-    log: createLog('error'),
-    maxConnections: connectionCount,
-    // The driver's own timer would outlive a COPY to us, which never tells it that it ended; the server's does not.
-    queryTimeoutMs: 0,
-    // Two connections build indexes side by side; parallel workers of one would only take the cores from the other.
-    settings: {
-      statement_timeout: `${maxStatementMs}`,
-      max_parallel_maintenance_workers: '0',
-      // Nothing else can begin before the listings are sorted.
-      max_parallel_workers_per_gather: '1',
-    },
-  })
+export async function rebuildSearch(options: RebuildOptions): Promise<void> {
+  const pool = createRebuildPool(options.databaseUrl)
   const control = await pool.connect()
   try {
     const { rows } = await control.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
       rebuildLock,
     ])
     if (!rows[0]?.locked) throw new Error('The search index is being rebuilt already.')
-    await rebuild(pool, control, log, onProgress)
+    await rebuild(pool, control, options)
   } finally {
     // The lock goes with its connection.
     control.release(true)
@@ -90,8 +83,7 @@ export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }:
 async function rebuild(
   pool: pg.Pool,
   control: pg.PoolClient,
-  log: (line: string) => void,
-  onProgress: (progress: RebuildProgress) => void,
+  { databaseUrl, log, onProgress = () => {}, minThreadedListings = usualMinThreadedListings }: RebuildOptions,
 ): Promise<void> {
   const db = createDb(pool)
   const now = new Date()
@@ -99,8 +91,10 @@ async function rebuild(
   const categories = categoryWordsOf(await listCategories(db))
   await startNotingChanges(db)
   await createFreshTables(control)
-  const { setup, listings } = await chooseSetup(control, now)
-  await buildDocuments(pool, { setup, categories, now }, (done) =>
+  const { setup, listings, cities } = await chooseSetup(control, now)
+  const hasThreads = listings >= minThreadedListings && availableParallelism() > 1
+  const parts = hasThreads ? halvesOf(cities) : [{ from: 0, before: maxCityId }]
+  await buildDocuments(pool, { databaseUrl, setup, categories, now, parts }, (done) =>
     onProgress({ step: 'documents', done, total: listings }),
   )
   await control.query(
@@ -108,32 +102,60 @@ async function rebuild(
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [lexemeVersion, listings, setup.tier1Rank, setup.tier2Rank, [...setup.bigCities], now],
   )
-  await buildIndexes(pool, (done, total) => onProgress({ step: 'indexes', done, total }))
+  const makeKeys = () => (hasThreads ? buildKeysInThread(databaseUrl) : buildKeys(pool))
+  await buildIndexes(pool, makeKeys, (done, total) => onProgress({ step: 'indexes', done, total }))
   await swapIn(db, now, (done) => onProgress({ step: 'changes', done, total: done }))
   log(`Search index of ${listings} listings built in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
 }
 
-async function chooseSetup(client: pg.ClientBase, now: Date): Promise<{ setup: LexemeSetup; listings: number }> {
+async function chooseSetup(client: pg.ClientBase, now: Date) {
   const { listings, tier1Rank, tier2Rank } = await getThresholds(client, now)
   const isTiered = listings >= minTieredListings
   // A city once big stays big: a process that has not noticed the rebuild yet still asks for its lexemes.
   const { rows } = await client.query<{ ids: number[] }>('SELECT big_cities AS ids FROM search_setup')
-  const bigCities = isTiered ? await listBigCities(client, minBigCityListings, maxBigCities) : []
-  return {
-    listings,
-    setup: {
-      tier1Rank: isTiered ? tier1Rank : Number.POSITIVE_INFINITY,
-      tier2Rank: isTiered ? tier2Rank : Number.POSITIVE_INFINITY,
-      bigCities: new Set([...(rows[0]?.ids ?? []), ...bigCities]),
-    },
+  const cities = await countByCity(client)
+  const setup: LexemeSetup = {
+    tier1Rank: isTiered ? tier1Rank : Number.POSITIVE_INFINITY,
+    tier2Rank: isTiered ? tier2Rank : Number.POSITIVE_INFINITY,
+    bigCities: new Set([...(rows[0]?.ids ?? []), ...(isTiered ? bigCitiesOf(cities) : [])]),
   }
+  return { listings, setup, cities }
+}
+
+function bigCitiesOf(cities: readonly CityListings[]): number[] {
+  const biggestFirst = cities.toSorted((a, b) => b.listings - a.listings).slice(0, maxBigCities)
+  return biggestFirst.filter(({ listings }) => listings >= minBigCityListings).map(({ cityId }) => cityId)
+}
+
+/** Two ranges of all cities with about as many listings each. `cities` come by their ids. */
+function halvesOf(cities: readonly CityListings[]): CityRange[] {
+  const half = cities.reduce((sum, { listings }) => sum + listings, 0) / 2
+  let counted = 0
+  let middle = 0
+  for (const { cityId, listings } of cities) {
+    if (counted >= half) break
+    counted += listings
+    middle = cityId
+  }
+  return [
+    { from: 0, before: middle + 1 },
+    { from: middle + 1, before: maxCityId },
+  ]
+}
+
+function buildKeysInThread(databaseUrl: string): Promise<void> {
+  return runThread('#features/search/server/index/keys-thread.ts', { databaseUrl }, () => {})
 }
 
 /**
  * Two connections share the statements, biggest tables first, as a small machine has two cores. The biggest index keeps
  * one of them busy for minutes; meanwhile the keys of suggestions are built here, and then their indexes.
  */
-async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number) => void): Promise<void> {
+async function buildIndexes(
+  pool: pg.Pool,
+  makeKeys: () => Promise<void>,
+  onDone: (done: number, total: number) => void,
+): Promise<void> {
   const keyTables: readonly SearchTable[] = ['suggest_key', 'suggest_top']
   const biggestFirst = ['search_doc', 'listing_category', 'suggest_phrase'] as const
   const tables = [...new Set([...biggestFirst, ...searchTables])].filter((table) => !keyTables.includes(table))
@@ -155,22 +177,16 @@ async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number)
         onDone(done, total)
       }
     })
-  const makeKeys = async () => {
-    await buildKeys(pool)
+  const workOnKeys = async () => {
+    await makeKeys()
     await enqueue(keyTables)
     await work()
   }
   await enqueue(tables)
-  await allDone([work(), makeKeys()])
+  await allDone([work(), workOnKeys()])
   await withClient(pool, async (client) => {
     for (const table of searchTables) await client.query(`ANALYZE ${freshSchema}.${table}`)
   })
-}
-
-/** Waits for all even when one fails, so that nothing goes on with connections that are being closed. */
-async function allDone(tasks: readonly Promise<void>[]): Promise<void> {
-  const results = await Promise.allSettled(tasks)
-  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 async function swapIn(db: Db, now: Date, onChanges: (done: number) => void): Promise<void> {
