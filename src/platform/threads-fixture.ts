@@ -1,10 +1,18 @@
 import { serveThread } from '#platform/threads.ts'
 
-/** Run in a thread by threads.test.ts: sends each text with its length, then returns how many there were. */
+/** Run in a thread by threads.test.ts: sends each text with its length, counts what is sent, returns how many there were. */
 
-await serveThread<string[], { text: string; length: number }, number>(async (texts, port) => {
+interface Texts {
+  texts: string[]
+  /** How many were sent: one Int32. */
+  sent: SharedArrayBuffer
+}
+
+await serveThread<Texts, { text: string; length: number }, number>(async ({ texts, sent }, port) => {
+  const count = new Int32Array(sent)
   for (const text of texts) {
     if (text === '') throw new Error('An empty text')
+    Atomics.add(count, 0, 1)
     await port.send({ text, length: text.length })
   }
   return texts.length

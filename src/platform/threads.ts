@@ -1,11 +1,10 @@
+import { on } from 'node:events'
 import { createRequire } from 'node:module'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
-type FromThread<Message, Result> = { message: Message } | { result: Result }
-
 /**
- * Runs a module of ours in a thread of its own, which calls `serveThread`. Resolves with its result; rejects when it
- * throws, and when taking one of its messages fails. `path` begins with `#`; `data` and results are cloned.
+ * Runs a module of ours in a thread of its own, which calls `serveThread`, and takes its messages one after the other.
+ * Resolves with its result; rejects when it throws, and when taking a message fails. `path` begins with `#`; `data` and results are cloned.
  */
 export async function runThread<Message, Result>(
   path: string,
@@ -15,18 +14,13 @@ export async function runThread<Message, Result>(
   // The sources stand beside the build: a thread needs no entry of its own there.
   const thread = new Worker(createRequire(import.meta.url).resolve(path), { workerData: data })
   try {
-    return await new Promise((resolve, reject) => {
-      thread.on('error', reject)
-      thread.on('exit', (code) => reject(new Error(`A thread ended with code ${code} before its work was done.`)))
-      const takeOne = async (message: Message) => {
-        await take(message)
-        thread.postMessage('taken')
-      }
-      thread.on('message', (sent: FromThread<Message, Result>) => {
-        if ('result' in sent) resolve(sent.result)
-        else takeOne(sent.message).catch(reject)
-      })
-    })
+    for await (const [sent] of on(thread, 'message', { close: ['exit'] })) {
+      const { message, result } = sent as { message?: Message; result?: Result }
+      if (message === undefined) return result as Result
+      await take(message)
+      thread.postMessage('taken')
+    }
+    throw new Error('A thread ended before its work was done.')
   } finally {
     await thread.terminate()
   }
@@ -55,10 +49,10 @@ export async function serveThread<Data, Message, Result>(
   const result = await work(workerData as Data, {
     async send(message, transfer = []) {
       untaken++
-      port.postMessage({ message } satisfies FromThread<Message, Result>, transfer)
+      port.postMessage({ message }, transfer)
       while (untaken >= maxUntaken) await new Promise<void>((resolve) => (goOn = resolve))
     },
   })
-  port.postMessage({ result } satisfies FromThread<Message, Result>)
+  port.postMessage({ result })
   port.close()
 }
