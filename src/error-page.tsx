@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
-import { errorTexts, faultIsOurs } from '#page-kit/error-texts.ts'
+import { backToForm, errorTexts, faultIsOurs } from '#page-kit/error-texts.ts'
 import { withSiteName } from '#page-kit/page-meta.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
@@ -41,7 +41,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isOurs = status >= 500
   const said = known.message === undefined ? sentenceOf(answer?.data) : i18n.t(known.message)
   const isExpected = known.isExpected || said !== undefined
-  const message = said ?? (isOurs ? i18n.t(faultIsOurs) : undefined)
+  const isForm = isOurs && root?.isFormSent === true
+  const message = [said ?? (isOurs && i18n.t(faultIsOurs)), isForm && i18n.t(backToForm)].filter(Boolean).join(' ')
   return (
     <div className="mx-auto w-full max-w-[640px] py-6 md:py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
@@ -51,7 +52,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         headingLevel={1}
         isMissing={status === 404 || status === 410}
         {...(message && { message })}
-        {...(isOurs && { retryHref: uncheckedAddress(withoutLanguage(pathname) + search) })}
+        {...(isOurs && !isForm && { retryHref: uncheckedAddress(withoutLanguage(pathname) + search) })}
         {...(!isExpected && root && { requestId: root.requestId })}
       >
         <ButtonLink href={way.href} variant={isOurs ? 'outline' : 'action'}>

@@ -29,3 +29,6 @@ export function errorTexts(status: number): { title: string; message: string | u
 
 /** Whoever reads it can do nothing but try again. */
 export const faultIsOurs = /* i18n */ 'The fault is ours, not that of your phone. Please try again in a moment.'
+
+/** After a form that no script kept on its page. */
+export const backToForm = /* i18n */ 'Go back to your form and send it again. Most browsers still have what you typed.'

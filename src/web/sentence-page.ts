@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { errorTexts } from '#page-kit/error-texts.ts'
+import { backToForm, errorTexts } from '#page-kit/error-texts.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { inLanguage, type Language, languageTags } from '#texts/language.ts'
@@ -43,7 +43,7 @@ export function inPlaceOfPage(request: FastifyRequest, sentence: Sentence): { ty
   ]
   const lines = [
     message,
-    isForm && i18n.t('Go back to your form and send it again. Most browsers still have what you typed.'),
+    isForm && i18n.t(backToForm),
     requestId !== undefined && `${i18n.t('Still broken? Send us this number:')} ${requestId.slice(0, 13)}`,
   ]
   const body = [

@@ -6,12 +6,16 @@ import { inLocalityText, resultsCount, resultsTitle } from './results-text.ts'
 
 type ResultsHeadingProps = { results: ServerOnly<{ view: ResultsView }> }
 
+/** Letters; with more than these a phone shows a smaller title, mostly on one line. */
+const longTitle = 30
+
 /** The heading of a list and its length. */
 export function ResultsHeading({ results }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { view } = readServerOnly(results)
   const { cards, distancesFrom, filters, inLocality, isAmongBest, isBeyondRadius, near, total } = view
   const count = resultsCount(view, i18n)
+  const title = resultsTitle(view, i18n)
   const asks = cards.filter(takesEnquiries).length > 1
   const ways = [
     inLocality && inLocalityText(inLocality, i18n),
@@ -23,7 +27,9 @@ export function ResultsHeading({ results }: ResultsHeadingProps) {
   const besideIt = isShort ? 'ms-2' : 'ms-2 max-md:hidden'
   return (
     <div className="results-heading flex flex-wrap items-baseline gap-x-2">
-      <h1 className="text-lg break-words md:text-xl">{resultsTitle(view, i18n)}</h1>
+      <h1 className={`max-w-full break-words md:text-xl ${title.length > longTitle ? 'text-base' : 'text-lg'}`}>
+        {title}
+      </h1>
       <p className={`text-sm text-muted ${isShort ? 'heading-rest' : ''}`}>
         <span role="status">{(total > 0 || filters.active.length > 0) && [count, ...ways].join(' · ')}</span>
         {near && !isBeyondRadius && total > 0 && (
