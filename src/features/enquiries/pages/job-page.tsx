@@ -90,7 +90,7 @@ export default function JobPage({ loaderData: { request, isJustSent }, actionDat
         </div>
         <div className="grid gap-6">
           {request.message && (
-            <Card title={i18n.t('What you asked')} titleId="asked">
+            <Card title={i18n.t('What you asked')} titleId="words">
               <p className="break-words whitespace-pre-line">{request.message}</p>
             </Card>
           )}
