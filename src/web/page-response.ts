@@ -77,6 +77,7 @@ export function sentence(
 export async function readable({ request, reply }: Exchange, response: Response): Promise<Response> {
   const { headers, status } = response
   if (status < 400 || headers.get('content-type')?.startsWith('text/html') || !isReadByPerson(request)) return response
+  // ignored: the router answers some errors in words of its own, which nobody need read
   const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined
   const said = typeof body?.message === 'string' && status !== 500 ? body.message : undefined
   const message = errorTexts(status).message ?? said ?? faultIsOurs

@@ -15,7 +15,7 @@ export interface Sentence {
   status: number
   message: string
   /** Of what nobody expected: support finds the log lines by it. */
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /**
