@@ -1,27 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { backToForm, errorTexts, faultIsOurs } from '#page-kit/error-texts.ts'
 import { withSiteName } from '#page-kit/page-meta.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import type { loader } from './root.tsx'
-
-const titles: Record<number, string> = {
-  403: /* i18n */ 'You cannot open this',
-  404: /* i18n */ 'We could not find that',
-  405: /* i18n */ 'This page does not take that.',
-  410: /* i18n */ 'This is gone',
-  429: /* i18n */ 'That was too often',
-  503: /* i18n */ 'This is not possible just now',
-}
-
-/** The same whatever the reason: nobody learns what belongs to somebody else. */
-const messages: Record<number, string> = {
-  404: /* i18n */ 'It may have been removed, or it belongs to somebody else.',
-  405: /* i18n */ 'Nothing was changed. Please go back and try again from the page itself.',
-  410: /* i18n */ 'It was here once and has been removed.',
-}
 
 type Way = { href: PageAddress; label: string }
 
@@ -51,12 +36,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   const way = waysOn.find(({ paths }) => paths.includes(withoutLanguage(pathname))) ?? homeward
   const answer = isRouteErrorResponse(error) ? error : undefined
   const status = answer?.status ?? 500
-  const title = i18n.t(titles[status] ?? /* i18n */ 'Something went wrong')
+  const known = errorTexts(status)
+  const title = i18n.t(known.title)
   const isOurs = status >= 500
-  const said = messages[status] ? i18n.t(messages[status]) : sentenceOf(answer?.data)
-  const isExpected = titles[status] !== undefined || said !== undefined
-  const message =
-    said ?? (isOurs ? i18n.t('The fault is ours, not that of your phone. Please try again in a moment.') : undefined)
+  const said = known.message === undefined ? sentenceOf(answer?.data) : i18n.t(known.message)
+  const isExpected = known.isExpected || said !== undefined
+  const isForm = isOurs && root?.isFormSent === true
+  const message = [said ?? (isOurs && i18n.t(faultIsOurs)), isForm && i18n.t(backToForm)].filter(Boolean).join(' ')
   return (
     <div className="mx-auto w-full max-w-[640px] py-6 md:py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
@@ -66,7 +52,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         headingLevel={1}
         isMissing={status === 404 || status === 410}
         {...(message && { message })}
-        {...(isOurs && { retryHref: uncheckedAddress(withoutLanguage(pathname) + search) })}
+        {...(isOurs && !isForm && { retryHref: uncheckedAddress(withoutLanguage(pathname) + search) })}
         {...(!isExpected && root && { requestId: root.requestId })}
       >
         <ButtonLink href={way.href} variant={isOurs ? 'outline' : 'action'}>

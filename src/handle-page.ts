@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type CacheablePage, cacheablePageSlot } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
-import { pageNonce, requestContext } from '#core/page.ts'
+import { isFormSent, pageNonce, requestContext } from '#core/page.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'
 import { answerRefusals, refusalSlot } from './answer-refusals.ts'
@@ -29,6 +29,7 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageNonce, nonce)
+    context.set(isFormSent, request.method === 'POST')
     context.set(cacheablePageSlot, slot)
     context.set(refusalSlot, refused)
     const response = await handlers[ctx.i18n.locale as Language](request, context)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { takeFlashes } from '#core/flash.ts'
-import { pageCtx } from '#core/page.ts'
+import { isFormSent, pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { noteLanguage } from '#features/accounts/server/note-language.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }
       : { signedIn: false, role: 'customer' as const },
     asksForName: isAsking,
+    ...(context.get(isFormSent) && { isFormSent: true }),
     requestId: ctx.requestId,
     siteName: app.config.site.name,
     serverOnly: serverOnly({

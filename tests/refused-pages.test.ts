@@ -47,6 +47,12 @@ const planted: Record<string, object> = {
       await new Client({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 5000 }).connect()
     },
   },
+  'form-in-outage': {
+    default: Page,
+    action: async () => {
+      await new Client({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 5000 }).connect()
+    },
+  },
   signed: { default: Page, loader: ({ context }: never) => void signedInPageCtx(context) },
   broken: {
     default: Page,
@@ -150,6 +156,17 @@ test('so is a refused action, and a method that a page has no action for; neithe
     expect(body).toMatch(new RegExp(`<header[\\s\\S]*${words}[\\s\\S]*<footer`))
     expect(body).toContain('name="robots" content="noindex"')
   }
+})
+
+test('a form that failed says to go back to it, and no link opens it empty', async () => {
+  const { get, server } = await site()
+  const sent = await server.inject({ method: 'POST', url: '/form-in-outage', payload: '' })
+  expect(sent.statusCode).toBe(503)
+  expect(sent.body).toContain('Go back to your form and send it again.')
+  expect(sent.body).not.toContain('Try again')
+  const opened = await get('/outage')
+  expect(opened.body).not.toContain('Go back to your form')
+  expect(opened.body).toMatch(/href="\/outage"[^>]*>(?:<svg.*?<\/svg>)?Try again/)
 })
 
 test('a refused form says in its header when to try again', async () => {

@@ -10,6 +10,9 @@ export const requestContext = createContext<Ctx>()
 /** The nonce of the response's content security policy. */
 export const pageNonce = createContext<string>()
 
+/** Whether the request sends a form: where that failed, a link to its address would open the form empty. */
+export const isFormSent = createContext(false)
+
 export function pageCtx(context: Readonly<RouterContextProvider>): Ctx {
   return context.get(requestContext)
 }

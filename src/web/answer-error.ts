@@ -5,6 +5,7 @@ import type { RefusalList } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { bodyOfError, type RefusalBody } from './envelope.ts'
 import { contextOf, textsFor } from './request-context.ts'
+import { inPlaceOfPage } from './sentence-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,10 +32,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // Fastify hangs up on whoever still sends a body that it refused: they would never read why.
   reply.removeHeader('connection')
   reply.removeHeader('etag').header('cache-control', 'no-store').code(body.status)
-  const shown = inLanguageOf(request, body)
   // Who opens a page reads this in a browser.
-  if (request.routeOptions.url === '/*') return reply.type('text/plain; charset=utf-8').send(shown.message)
-  return reply.send(shown)
+  if (request.routeOptions.url === '/*') {
+    const { body: page, type } = inPlaceOfPage(request, body)
+    return reply.type(type).send(page)
+  }
+  return reply.send(inLanguageOf(request, body))
 }
 
 /** Messages for people in the requested language (`Accept-Language`); codes and field names are the same in all. */

@@ -12,7 +12,7 @@ import { encodingFor } from './compress.ts'
 import type { PageCache } from './page-cache.ts'
 import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
 import { plainAddress, withoutOrigin } from './page-path.ts'
-import { failedPage, finish, plain, problemWithSize, sendText } from './page-response.ts'
+import { failedPage, finish, problemWithSize, readable, sendText, sentence } from './page-response.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
 import { servedMethods } from './served-methods.ts'
@@ -143,7 +143,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: PageVisit
     const { response, cacheable } = await (isUpload ? handle() : inTurn(ctx, handle))
     if (!cache || key === undefined || !cacheable || !isForAll(response, ctx)) {
       cache?.count('bypass')
-      return finish(visit, response, ctx, nonce)
+      return finish(visit, await readable(visit, response), ctx, nonce)
     }
     const html = Buffer.from(await response.arrayBuffer())
     const page = await createCachedPage({
@@ -173,7 +173,8 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: PageVisit
       autoCleanupIncoming: false,
       hostname: 'localhost',
       errorHandler: (error) => {
-        if (error instanceof RequestError) return plain(reply, 400, 'The request could not be understood.')
+        if (error instanceof RequestError)
+          return sentence(request, reply, { status: 400, message: /* i18n */ 'The request could not be understood.' })
         return failedPage(request, reply, error)
       },
     },

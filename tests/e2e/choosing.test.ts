@@ -51,6 +51,8 @@ test('ticks survive another page and a business page; a fourth explains itself; 
   await fillAndSend(page, newMobile())
   await page.waitForURL(/\/jobs\/\d+/)
   await page.getByText('Sent to 3 businesses').waitFor()
+  // Its address ends in `#asked`, and nothing on the page may have that name: it is seen from its top.
+  expect(await page.evaluate(() => [location.hash, scrollY])).toEqual(['#asked', 0])
   await page.getByText('0 of 3 answered').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.goto(`${app.origin}/jobs`)

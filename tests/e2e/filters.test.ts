@@ -178,3 +178,15 @@ test('on a phone the sheet of filters holds the focus, nothing of it is covered,
     await context.close()
   }
 })
+
+test('on a phone the first business begins on the same line, however long the title of its list is', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const paths = [list, '/business-listing1/near/13.085,80.21/ac-repair']
+  for (const path of paths.flatMap((each) => [each, `/hi${each}`])) {
+    await page.goto(app.origin + path)
+    const box = await page.locator('article').first().boundingBox()
+    expect([path, Math.round(box?.y ?? 0) <= 196]).toEqual([path, true])
+  }
+  await context.close()
+})

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, openPage, sizes, testBrowser, withServiceWorker } from './browser.ts'
 import { fillEnquiry, openDialog, ownEnquireButton } from './enquiry-steps.ts'
@@ -138,6 +138,29 @@ test.each([
   await press(page, 'start')
   await page.locator('#field-otp').waitFor()
   expect(await page.getByText(inEnglish.unclear).count()).toBe(0)
+  await context.close()
+})
+
+test('when half a minute passes without any answer, the form stays, says so, and can be sent again', async () => {
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
+  const page = await newPage(context)
+  await page.clock.install()
+  await page.goto(`${origin}/hi/contact`)
+  const typed = { message: 'Ganga Plumbing closed last year.', fullName: "D'Souza", contactNumber: newMobile() }
+  for (const [name, text] of Object.entries(typed)) await page.locator(`#field-${name}`).fill(text)
+  await hydrated(page)
+  const isAsBefore = await markDocument(page)
+  const silent: Route[] = []
+  await page.route('**/*.data*', (route) => void silent.push(route))
+  await press(page, 'start')
+  await expect.poll(() => silent.length).toBe(1)
+  await page.clock.runFor(31_000)
+  await page.getByText(inHindi.unclear).waitFor()
+  await isAsBefore()
+  for (const [name, text] of Object.entries(typed)) expect(await page.locator(`#field-${name}`).inputValue()).toBe(text)
+  await page.unroute('**/*.data*')
+  await press(page, 'start')
+  await page.locator('#field-otp').waitFor()
   await context.close()
 })
 

@@ -5,6 +5,7 @@ import {
   data,
   isRouteErrorResponse,
   type MiddlewareFunction,
+  matchRoutes,
   UNSAFE_DataRouterContext,
 } from 'react-router'
 import { offlineText, showUnsent, takeSubmittedForm, unclearText } from '#ui/unsent-notice.tsx'
@@ -16,6 +17,9 @@ type Results = Record<string, DataStrategyResult>
 
 /** Of a proxy in front of the app, or of the app without its database: nobody knows how far the request got. */
 const unanswered: readonly number[] = [502, 503, 504]
+
+/** Statements end after a few seconds; the slowest of forms sends three e-mails. */
+const longestSilenceMs = 30_000
 
 let router: DataRouter | undefined
 
@@ -35,7 +39,7 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   const isOffline = !navigator.onLine
   const isPost = request.method === 'POST'
   const form = isPost ? takeSubmittedForm() : undefined
-  const results = await next()
+  const results = await (isPost && !isUpload(request) ? answerInTime(request, next) : next())
   const { state } = router ?? {}
   if (!state) return results
   const kept: Results = {}
@@ -55,6 +59,29 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   }
   return { ...results, ...kept }
 }
+
+/**
+ * The answer to a form; after half a minute of silence as if the connection had broken. A network that takes a form and
+ * never answers would else leave its button waiting for minutes.
+ */
+async function answerInTime(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const { routes = [], basename } = router ?? {}
+  const target = matchRoutes(routes, new URL(request.url), basename)?.at(-1)?.route
+  if (!target || target.index) return next()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<Results>((resolve) => {
+    const lost = { type: 'error' as const, result: new TypeError('no answer in time') }
+    timer = setTimeout(resolve, longestSilenceMs, { [target.id]: lost })
+  })
+  try {
+    return await Promise.race([next(), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Files may take their time. */
+const isUpload = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/') ?? false
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 

@@ -153,12 +153,12 @@ function Asked({ businesses, isFixed, children }: AskedProps) {
           <BusinessPicture key={card.businessId} {...card} card={card} className="size-11" />
         ))}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug break-words">
+      <span className="line-clamp-2 min-w-0 flex-1 basis-20 text-sm leading-snug break-words">
         {businesses.map(({ name }) => boardText(name)).join(', ')}
       </span>
     </>
   )
-  const row = 'flex items-center gap-3 py-2 ps-4 pe-3'
+  const row = 'flex flex-wrap items-center gap-x-3 py-2 ps-4 pe-3'
   if (isFixed) return <p className={`${box} ${row}`}>{line}</p>
   return (
     <details className={box}>

@@ -157,6 +157,15 @@ test('answers stand side by side with the newest price; choosing one thanks the 
   ])
 })
 
+test('a request says what was asked, to its customer alone', async () => {
+  const customer = await actorOf('customer')
+  const { phone } = customer.actor
+  const { location } = await post(customer, await threeBusinesses(), { ...details(phone), intent: 'start' })
+  const requestId = requestIn(location)
+  expect((await findRequest(customer, requestId))?.message).toBe(details(phone).message)
+  expect(await findRequest(await actorOf('customer'), requestId)).toBeUndefined()
+})
+
 test('asking two more like an enquiry begins with its words, and makes one request of the three', async () => {
   const customer = await actorOf('customer')
   const { phone } = customer.actor

@@ -6,7 +6,13 @@ import { statedPrice } from '../stated-price.ts'
 import type { RequestAnswer, WorkRequest } from '../work-request.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 import { countOwnEnquiries } from './show-enquiries.ts'
-import { type AnswerRow, listAnswers, listEnquiriesOfRequests, listRequestIds } from './work-request-queries.ts'
+import {
+  type AnswerRow,
+  findAskedText,
+  listAnswers,
+  listEnquiriesOfRequests,
+  listRequestIds,
+} from './work-request-queries.ts'
 
 const perPage = 10
 
@@ -22,10 +28,14 @@ export async function showRequests(ctx: SignedInCtx, url: URL) {
   return { page, totalPages, counts, requests: await viewRequests(ctx, requestIds) }
 }
 
-/** One request of the customer; undefined when there is none. */
-export async function findRequest(ctx: SignedInCtx, requestId: number): Promise<WorkRequest | undefined> {
+/** One request of the customer with what it asks, undefined once that was erased; undefined when there is none. */
+export async function findRequest(
+  ctx: SignedInCtx,
+  requestId: number,
+): Promise<(WorkRequest & { message: string | undefined }) | undefined> {
   const [request] = await viewRequests(ctx, [requestId])
-  return request
+  const [first] = request?.answers ?? []
+  return request && first && { ...request, message: await findAskedText(ctx.db, first.enquiryId) }
 }
 
 async function viewRequests(ctx: SignedInCtx, requestIds: readonly number[]): Promise<WorkRequest[]> {

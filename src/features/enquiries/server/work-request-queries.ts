@@ -78,3 +78,16 @@ export function listAnswers(db: Db, enquiryIds: readonly number[]): Promise<Answ
     .limit(500)
     .execute()
 }
+
+/** What the customer wrote first in a conversation. Served by enquiry_message_enquiry. */
+export async function findAskedText(db: Db, enquiryId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('enquiry_message')
+    .select('body')
+    .where('enquiry_id', '=', enquiryId)
+    .where('sender', '=', 'customer')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.body
+}

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react'
+import { Phone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { nameLanguage } from '#features/businesses/name-language.ts'
-import { signOf } from '#features/businesses/ui/listing-of.ts'
-import { Button } from '#ui/button.tsx'
-import { formatWaited } from '#ui/format.ts'
+import { listingOf, signOf } from '#features/businesses/ui/listing-of.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { formatPhone, formatWait, formatWaited } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { RequestAnswer, WorkRequest } from '../work-request.ts'
 import { requestPath } from '../work-request.ts'
 
-/** The businesses of a request side by side: picture, rating, price, and what comes next. */
+/**
+ * The businesses of a request side by side: picture, rating, price, and, where one can be chosen, what comes next: to
+ * choose who has answered, to call who has not.
+ */
 export function AnswerColumns({ request, canChoose = false }: { request: WorkRequest; canChoose?: boolean }) {
   const { answers, askedAt, isClosed, requestId } = request
   return (
@@ -20,7 +24,7 @@ export function AnswerColumns({ request, canChoose = false }: { request: WorkReq
       {answers.map((answer) => (
         <li
           key={answer.enquiryId}
-          className="grid min-w-0 content-start justify-items-center gap-1 p-2 text-center text-sm"
+          className="grid min-w-0 content-start justify-items-center gap-1 p-2 text-center text-sm md:gap-1.5 md:p-4 md:text-base"
         >
           <Picture answer={answer} />
           <p className="font-semibold">
@@ -37,6 +41,7 @@ export function AnswerColumns({ request, canChoose = false }: { request: WorkReq
             <RatingBadge rating={answer.card?.rating ?? { average: 0, count: 0 }} />
           </div>
           <AnswerFacts answer={answer} askedAt={askedAt} />
+          {canChoose && !isClosed && answer.text === null && <Awaited answer={answer} />}
           {canChoose && !isClosed && !answer.isWithdrawn && answer.text !== null && (
             <ChooseForm answer={answer} requestId={requestId} />
           )}
@@ -47,7 +52,7 @@ export function AnswerColumns({ request, canChoose = false }: { request: WorkReq
 }
 
 function Picture({ answer: { businessId, card, name } }: { answer: RequestAnswer }) {
-  const className = 'h-16 w-[5.25rem] max-w-full'
+  const className = 'h-16 w-[5.25rem] max-w-full md:h-27 md:w-36'
   const photoUrl = card?.photoUrl
   if (!photoUrl) {
     const sign = signOf({ businessId, scenes: card?.scenes ?? [] })
@@ -76,7 +81,7 @@ function AnswerFacts({
   return (
     <>
       {text === null ? (
-        <p className="text-muted">{isWithdrawn ? i18n.t('Closed') : i18n.t('Waiting')}</p>
+        <p className="font-semibold text-muted">{isWithdrawn ? i18n.t('Closed') : i18n.t('Waiting')}</p>
       ) : (
         <>
           <p className={price ? 'text-lg font-semibold' : 'text-muted'}>{price ?? i18n.t('No price yet')}</p>
@@ -89,6 +94,32 @@ function AnswerFacts({
       )}
       {isChosen && <p className="font-semibold text-verified-text">{i18n.t('Chosen')}</p>}
       {isUnread && <p className="font-semibold">{i18n.t('New')}</p>}
+    </>
+  )
+}
+
+/** Who has not answered yet: how soon they usually do, and to call them at once, where they publish a number. */
+function Awaited({ answer: { card, isWithdrawn, name } }: { answer: RequestAnswer }) {
+  const { i18n } = useLingui()
+  if (!card || isWithdrawn) return null
+  const { phone, replyMinutes } = listingOf(card)
+  return (
+    <>
+      {replyMinutes !== undefined && (
+        <p className="text-muted">{i18n.t('Usually replies in {time}', { time: formatWait(replyMinutes, i18n) })}</p>
+      )}
+      {phone && (
+        <ButtonLink
+          href={`tel:${phone}`}
+          variant="outline"
+          isWide
+          className="mt-1 px-1 md:max-w-40"
+          aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
+          icon={<Phone size={20} aria-hidden />}
+        >
+          {i18n.t('Call')}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -170,7 +170,7 @@ function Named(business: Compared) {
       <PageLink
         href={href}
         lang={nameLang}
-        className="block leading-snug break-words hyphens-auto hover:underline md:text-lg"
+        className="block leading-snug break-words hyphens-none hover:underline max-md:hyphens-auto md:text-lg"
       >
         {withSyllables(name)}
       </PageLink>

@@ -71,12 +71,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     return (
       <SmallPage icon={icon} title={i18n.t('Unsubscribe from our newsletter')}>
         <p>{i18n.t('Open the link at the end of any newsletter: it leads here and knows your address.')}</p>
-        <p>
-          <Trans
-            id="No newsletter at hand? <contact>Write to us</contact> from your address, and we will unsubscribe you."
-            components={{ contact: <PageLink href="/contact" className="text-link" /> }}
-          />
-        </p>
+        <NewsletterEnd />
+        <p>{i18n.t('No newsletter at hand? Write to us from your address, and we will unsubscribe you.')}</p>
+        <ButtonLink href="/contact" variant="outline">
+          {i18n.t('Contact Us')}
+        </ButtonLink>
       </SmallPage>
     )
   }
@@ -103,5 +102,19 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         </>
       )}
     </SmallPage>
+  )
+}
+
+/** Where to find the link: the last lines of a newsletter, drawn. */
+function NewsletterEnd() {
+  const { i18n } = useLingui()
+  return (
+    <div aria-hidden className="grid gap-2.5 rounded-md border border-line bg-page p-4">
+      <span className="h-2.5 w-11/12 rounded-sm bg-line" />
+      <span className="h-2.5 w-3/4 rounded-sm bg-line" />
+      <span className="mt-2 justify-self-center rounded-md bg-action-tint px-3 py-1 text-sm font-semibold text-action underline">
+        {i18n.t('Unsubscribe')}
+      </span>
+    </div>
   )
 }
