@@ -5,6 +5,7 @@ import { expireAdHolds, giveBackUndecidedAds } from '#features/advertising/serve
 import { settleCommissions } from '#features/affiliations/server/settle-commissions.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { remindBookings } from '#features/bookings/server/booking-jobs.ts'
+import { cancelAtClosed } from '#features/bookings/server/cancel-at-closed.ts'
 import { tellOfCancelled } from '#features/bookings/server/tell-of-booking.ts'
 import { soundClosedNames } from '#features/businesses/server/save-closed-sound.ts'
 import { deliverWebhook } from '#features/connections/server/deliver-webhook.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(deliverWebhook),
   runnable(remindBookings),
   runnable(tellOfCancelled),
+  runnable(cancelAtClosed),
   runnable(expireAdHolds),
   runnable(giveBackUndecidedAds),
   runnable(settleCommissions),

@@ -27,14 +27,14 @@ const transientData: PersonalData = {
 /**
  * All personal data, in the order in which an account is hidden and erased. A test compares it with the database.
  * Claims and transfers come before ratings, which lock businesses: whoever decides about those locks it after them.
- * Bookings come after: whoever decides about one locks its business before it.
+ * Bookings come first: whoever changes one locks it, then its enquiry, then the business.
  */
 export const personalData: readonly PersonalData[] = [
   accountData,
+  bookingData,
   enquiryData,
   ownershipData,
   ratingData,
-  bookingData,
   registrationData,
   savedData,
   staffData,

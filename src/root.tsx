@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { takeFlashes } from '#core/flash.ts'
 import { isFormSent, pageCtx } from '#core/page.ts'
-import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { noteLanguage } from '#features/accounts/server/note-language.ts'
-import { asksForName } from '#features/accounts/server/session-cookies.ts'
+import { asksForName, keepViewerCookie } from '#features/accounts/server/session-cookies.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { registrationPath } from '#features/registration/registration-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
@@ -40,8 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAsking = asksForName(ctx) && !asksItself(withoutLanguage(url.pathname))
   return {
     viewer: actor
-      ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }
-      : { signedIn: false, role: 'customer' as const },
+      ? {
+          signedIn: true,
+          role: actor.role,
+          name: actor.name,
+          isMerchantToo: actor.isMerchant,
+          mark: keepViewerCookie(ctx, actor),
+        }
+      : { signedIn: false, role: 'customer' as const, mark: '' },
     asksForName: isAsking,
     ...(context.get(isFormSent) && { isFormSent: true }),
     requestId: ctx.requestId,
@@ -99,10 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <>
             <SceneSymbols />
             <IconSymbols />
-            <DeferredScripts
-              viewer={root?.viewer.signedIn ? String(userTypeOfRole(root.viewer.role)) : ''}
-              isWanted={root?.asksForName}
-            />
+            <DeferredScripts viewer={root?.viewer.mark ?? ''} isWanted={root?.asksForName} />
           </>
         )}
       </body>
@@ -131,7 +133,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} isVisitor={!viewer.signedIn} />
       {asksForName && <NamePopup path={uncheckedAddress(pathname + search)} />}
-      <UnsentNotice />
+      <UnsentNotice viewer={viewer.mark} />
       <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </>
   )

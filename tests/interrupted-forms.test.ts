@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { action as roleForm } from '#features/accounts/pages/switch-role.ts'
 import { action as dayForm, loader as dayPage } from '#features/bookings/pages/day-page.tsx'
 import { action as settingsForm, loader as settingsPage } from '#features/bookings/pages/settings-page.tsx'
+import { action as branchesForm, loader as branchesPage } from '#features/brands/pages/branches-page.tsx'
+import { action as leadForm, loader as leadPage } from '#features/credits/pages/lead-credits-page.tsx'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
 import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
@@ -10,8 +12,10 @@ import { action as aboutForm, loader as aboutPage } from '#features/listings/pag
 import { action as companyForm, loader as companyPage } from '#features/listings/pages/company-info-page.tsx'
 import { action as contactInfoForm, loader as contactInfoPage } from '#features/listings/pages/contact-info-page.tsx'
 import { action as hashForm, loader as hashPage } from '#features/listings/pages/hash-page.tsx'
+import { action as payForm, loader as payPage } from '#features/payments/pages/plan-checkout-page.tsx'
 import { action as reviewsForm, loader as reviewsPage } from '#features/ratings/pages/merchant-reviews-page.tsx'
 import { action as ratingForm, loader as ratingPage } from '#features/ratings/pages/rate-page.tsx'
+import { action as reportForm, loader as reportPage } from '#features/ratings/pages/report-rating-page.tsx'
 import { action as staffForm, loader as staffPage } from '#features/staff/pages/staff-page.tsx'
 import { action as contactForm, loader as contactPage } from '#features/support/pages/merchant-contact-page.tsx'
 import { middleware as forCustomers } from '#layouts/customer-layout.tsx'
@@ -20,7 +24,9 @@ import { middleware as forSignedIn } from '#layouts/signed-in-layout.tsx'
 import { createAccount } from './factories/create-account.ts'
 import { createBusiness } from './factories/create-business.ts'
 import { createEnquiry } from './factories/create-enquiry.ts'
+import { createRating } from './factories/create-rating.ts'
 import { PageVisitor } from './page-visitor.ts'
+import { plans } from './plan-shops.ts'
 import { signInOnPages } from './sign-in-on-pages.ts'
 import { testApp } from './test-app.ts'
 
@@ -89,6 +95,8 @@ test.each([
   ['/booking/day', dayForm, dayPage, { fullName: 'Ram', note: 'Comes with his son', intent: 'add' }],
   ['/booking', settingsForm, settingsPage, { name: 'Root canal', price: '2500', intent: 'save' }],
   ['/merchant-reviews', reviewsForm, reviewsPage, { ratingId: '1', text: 'Thank you, Asha.', intent: 'answer' }],
+  ['/branches', branchesForm, branchesPage, { name: 'Cool Point', 'listing-1': 'on', intent: 'create' }],
+  ['/lead-credits', leadForm, leadPage, { reason: 'OTHER', note: 'Asked for a loan.', intent: 'report' }],
   ['/staff', staffForm, staffPage, { name: 'Gopal', phone: '9876500011', role: 'replier', intent: 'invite' }],
 ] as const)(
   'what a merchant saved on %s after the session had ended is there once after signing in, whole or not at all',
@@ -134,6 +142,48 @@ test.each([
     expect(await shown()).toMatchObject({ values: typed })
   },
 )
+
+test.each(['pay', 'coupon'])(
+  'to whom an invoice goes, and a coupon, are there after a session has ended before %s, and nothing is bought',
+  async (intent) => {
+    const { db } = await testApp()
+    const { owner, business } = await conversation()
+    const path = `/merchant-payment/checkout?plan=${(await plans()).business}&business=${business.id}`
+    const typed = {
+      buyerName: 'Cool Point Traders',
+      address: '4 Mada Street, Mylapore',
+      pincode: '600004',
+      gstNo: '33AAFCN3906Q1Z5',
+      couponCode: 'DIWALI',
+    }
+    const visitor = new PageVisitor()
+    const sent = { bill: 'of another day', ...typed, intent }
+    const { location } = await visitor.post(behind(forMerchants, payForm), path, sent)
+    expect(location).toBe(`/login-mobile-number?back=${path.replaceAll('&', '%26')}`)
+    expect(await signInOnPages(visitor, owner.phone ?? '', { back: path, userType: '1' })).toBe(path)
+    const { couponCode: _, ...invoiced } = typed
+    expect((await visitor.open(payPage, path)).data).toMatchObject({ typed: { values: typed }, buyer: invoiced })
+    expect((await visitor.open(payPage, path)).data.typed).toBeUndefined()
+    const bought = await db.selectFrom('payment').select('id').where('business_id', '=', business.id).execute()
+    expect(bought).toEqual([])
+  },
+)
+
+test('why a review should not stand is there after the session had ended, until it is sent', async () => {
+  const { db } = await testApp()
+  const { customer, business } = await conversation()
+  const { id } = await createRating(db, { business_id: business.id })
+  const params = { city: 'chennai', business: `cool-point-${business.id}`, rating: String(id) }
+  const path = `/companydesc/chennai/${params.business}/reviews/${id}/report`
+  const visitor = new PageVisitor()
+  const typed = { reason: 'not_genuine', text: 'The writer has never been here, and says so elsewhere.' }
+  expect((await visitor.post(reportForm, path, typed, params)).location).toBe(`/login-mobile-number?back=${path}`)
+  await signInOnPages(visitor, customer.phone ?? '')
+  const shown = async () => (await visitor.open(reportPage, path, params)).data.typed
+  expect([await shown(), await shown()]).toEqual([typed, typed])
+  expect((await visitor.post(reportForm, path, typed, params)).status).toBe(302)
+  expect(await shown()).toBeUndefined()
+})
 
 test('a listing with a long text and thirty services is kept whole when the session had ended elsewhere', async () => {
   const { owner, business } = await conversation()

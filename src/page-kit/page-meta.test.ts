@@ -52,6 +52,7 @@ test('the last breadcrumb is the page itself and carries no address', () => {
 test('a long text is cut at a word boundary and marked as cut', () => {
   expect(clipText('one  two\nthree', 40)).toBe('one two three')
   expect(clipText('one two three', 9)).toBe('one two…')
+  expect(clipText('𝐒𝐡𝐚𝐫𝐦𝐚', 4), 'a character of two units is whole or left out').toBe('𝐒…')
 })
 
 test('title and description fit what search engines show; the site’s name is dropped first', () => {

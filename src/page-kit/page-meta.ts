@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { cutText } from '#platform/cut-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, languages, languageTags } from '#texts/language.ts'
 
@@ -129,7 +130,7 @@ export function withSiteName(title: string, siteName: string): string {
 export function clipText(text: string, limit = maxDescriptionLength): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= limit) return flat
-  const cut = flat.slice(0, limit - 1)
+  const cut = cutText(flat, limit - 1)
   const atWord = flat[limit - 1] === ' ' ? cut : cut.replace(/\s+\S*$/, '')
   return `${atWord.replace(/[\s,·–-]+$/, '')}…`
 }

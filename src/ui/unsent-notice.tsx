@@ -10,6 +10,19 @@ export const offlineText =
 export const unclearText =
   /* i18n */ 'No answer came: it may have arrived or not. Nothing you typed is lost. Send again when you are connected.'
 
+const otherAccountText =
+  /* i18n */ 'Nothing was sent: you signed in with another account in another tab. Copy your text, then reload.'
+
+/**
+ * Whether another account has signed in on this browser since the page was loaded: what was typed for the one would be
+ * done in the name of the other. The mark of `viewer` is that of the page (accounts/server/session-cookies.ts).
+ */
+function isOtherAccount(viewer: string): boolean {
+  const [, now] = /(?:^|; )(?:__Host-)?viewer=\d\.([^;]*)/.exec(document.cookie) ?? []
+  const [, shown] = viewer.split('.')
+  return now !== undefined && shown !== undefined && now !== shown
+}
+
 type Unsent = { form: HTMLFormElement | undefined; message: string }
 
 let show: ((unsent: Unsent) => void) | undefined
@@ -34,15 +47,22 @@ export function showUnsent(unsent: Unsent): void {
 }
 
 /** Shows the notice of the form that was not sent last, until a form is sent again. Once per page. */
-export function UnsentNotice() {
+export function UnsentNotice({ viewer }: { viewer: string }) {
   const { i18n } = useLingui()
   const [unsent, setUnsent] = useState<Unsent>()
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     show = setUnsent
-    const onSubmit = ({ target }: SubmitEvent) => {
+    const onSubmit = (event: SubmitEvent) => {
+      const { target } = event
       submitted = target instanceof HTMLFormElement ? target : undefined
       setUnsent(undefined)
+      // Logging out ends whoever is signed in, which is what was asked for.
+      const changes = submitted?.method === 'post' && !submitted.getAttribute('action')?.endsWith('/logout')
+      if (!changes || !isOtherAccount(viewer)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      showUnsent({ form: takeSubmittedForm(), message: otherAccountText })
     }
     /** After the page's own handlers: a form that none of them sends would lead to the browser's error page. */
     const keepOffline = (event: SubmitEvent) => {
@@ -57,7 +77,7 @@ export function UnsentNotice() {
       removeEventListener('submit', onSubmit, true)
       removeEventListener('submit', keepOffline)
     }
-  }, [])
+  }, [viewer])
   useEffect(() => {
     if (unsent) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [unsent])

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#page-kit/page-meta.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { inLanguage } from '#texts/language.ts'
 import { siteLanguageOf } from './article-language.ts'
 import type { ArticleView } from './contract.ts'
@@ -11,7 +12,7 @@ export function articleStructuredData({ name, origin }: SiteFacts, article: Arti
   const publisher = { '@type': 'Organization', name, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } }
   return {
     '@type': article.kind === 'news' ? 'NewsArticle' : 'Article',
-    headline: article.title.slice(0, maxHeadlineLength),
+    headline: cutText(article.title, maxHeadlineLength),
     description: article.summary,
     inLanguage: article.lang,
     articleSection: article.category.name,

@@ -19,5 +19,5 @@ export async function becomeMerchant(tx: Db, { actor }: Pick<SignedInCtx, 'actor
 export function actAsMerchant(ctx: SignedInCtx): void {
   ctx.actor.isMerchant = true
   ctx.actor.role = 'merchant'
-  setViewerCookie(ctx, 'merchant')
+  setViewerCookie(ctx, ctx.actor)
 }

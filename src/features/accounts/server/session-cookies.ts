@@ -1,12 +1,15 @@
-import type { Ctx } from '#core/context.ts'
+import type { Actor, Ctx } from '#core/context.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
 import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../rules.ts'
 
 export const accessCookie = 'x-access-token'
 export const refreshCookie = 'x-refresh-token'
 /**
- * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
+ * Tells a page who is signed in now: one restored from the browser's cache (web/hydration/hydrate-on-interaction.ts),
+ * and one whose form is about to be sent (ui/unsent-notice.tsx).
  */
 const viewerCookie = 'viewer'
+const markLength = 8
 /** Holds a role and nothing of the person: it outlives the session. */
 const lastRoleCookie = 'last-role'
 const lastRoleDays = 180
@@ -22,8 +25,23 @@ export function setSessionCookies(ctx: Ctx, tokens: { accessToken: string; refre
   ctx.cookies.set(refreshCookie, tokens.refreshToken, { maxAgeSeconds: sessionDays * 86_400 })
 }
 
-export function setViewerCookie(ctx: Ctx, role: Role): void {
-  ctx.cookies.set(viewerCookie, String(userTypeOfRole(role)), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
+type Viewer = Pick<Actor, 'accountId' | 'role'>
+
+/** The role, and a mark that tells accounts apart and names none. */
+export function viewerMark({ app }: Pick<Ctx, 'app'>, { accountId, role }: Viewer): string {
+  const mark = keyedHash(app.keys.current('browser'), `viewer ${accountId}`).slice(0, markLength)
+  return `${userTypeOfRole(role)}.${mark}`
+}
+
+export function setViewerCookie(ctx: Ctx, viewer: Viewer): void {
+  ctx.cookies.set(viewerCookie, viewerMark(ctx, viewer), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
+}
+
+/** The mark of the page; a cookie of before the secret was replaced follows. */
+export function keepViewerCookie(ctx: Ctx, viewer: Viewer): string {
+  const mark = viewerMark(ctx, viewer)
+  if (ctx.cookies.get(viewerCookie) !== mark) setViewerCookie(ctx, viewer)
+  return mark
 }
 
 /** As whom somebody signed in last in this browser, for the next time. */

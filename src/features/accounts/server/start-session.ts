@@ -67,7 +67,7 @@ export async function resumeSession(ctx: Ctx, sessionId: string): Promise<void> 
   const session = await findSessionActor(ctx.db, sessionId, ctx.now)
   if (!session) return
   giveTokens(ctx, await issueTokens(ctx, ctx.db, sessionId))
-  setViewerCookie(ctx, session.actor.role)
+  setViewerCookie(ctx, session.actor)
   ctx.actor = session.actor
   await noteLanguage(ctx)
 }

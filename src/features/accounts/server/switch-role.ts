@@ -13,5 +13,5 @@ export async function switchRole(ctx: SignedInCtx, role: Role): Promise<void> {
   if (role === 'merchant' && !actor.isMerchant) throw refuseAccount('not_a_merchant')
   await updateSessionRole(db, actor.sessionId, role)
   actor.role = role
-  setViewerCookie(ctx, role)
+  setViewerCookie(ctx, actor)
 }

@@ -29,7 +29,7 @@ export async function userLogin(
     await updateSessionRole(tx, actor.sessionId, role)
   })
   actor.role = role
-  setViewerCookie(ctx, role)
+  setViewerCookie(ctx, actor)
   return { isNewUser: actor.name === '', redirectUrl: await redirectUrlOf(ctx) }
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import { cutText } from '#platform/cut-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
@@ -45,7 +46,7 @@ export async function showArticleList(
   const all = (await listCategories(ctx.db, kind, ctx.now)).map((row) => viewCategory(row, ctx.i18n))
   const category = all.find(({ slug }) => slug === segment?.toLowerCase())
   if (segment !== undefined && !category) return { shown: 'unknown-category' }
-  const text = (url.searchParams.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchTextLength)
+  const text = cutText((url.searchParams.get('q') ?? '').replaceAll(/\s+/g, ' ').trim(), maxSearchTextLength)
   const languages = await listArticleLanguages(ctx.db, { kind, categorySlug: category?.slug }, ctx.now)
   const askedLang = [allLanguages, ...languages].find((each) => each === url.searchParams.get('lang'))
   // Who searches means all articles; a list is in the language of the page, if it has any.

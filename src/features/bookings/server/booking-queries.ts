@@ -146,6 +146,24 @@ export function updateBooking(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Holds the booking that an enquiry stands for: called before the enquiry is locked
+ * (docs/decisions/576-order-of-locks-about-bookings.md). booking_enquiry_id_key.
+ */
+export async function lockBookingOfEnquiry(tx: Db, enquiryId: number): Promise<void> {
+  await tx.selectFrom('booking').select('id').where('enquiry_id', '=', enquiryId).forUpdate().execute()
+}
+
+/** The same of all that a customer booked at a business, in one order. booking_customer. */
+export async function lockBookingsBetween(
+  tx: Db,
+  { customerId, businessId }: { customerId: number; businessId: number },
+): Promise<void> {
+  await sql`
+    select id from booking where customer_id = ${customerId} and business_id = ${businessId}
+    order by id for update`.execute(tx)
+}
+
 /** The booking that an enquiry stands for. booking_enquiry_id_key. */
 export function findBookingOfEnquiry(db: Db, enquiryId: number): Promise<BookingRow | undefined> {
   return db.selectFrom('booking').select(bookingColumns).where('enquiry_id', '=', enquiryId).executeTakeFirst()

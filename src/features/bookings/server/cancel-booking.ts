@@ -30,7 +30,12 @@ export async function cancelBooking(
 }
 
 /** Part of a transaction that holds the booking. */
-export async function cancelLocked(tx: Db, ctx: Ctx, booking: BookingRow, by: BookingParty): Promise<BookingRow> {
+export async function cancelLocked(
+  tx: Db,
+  ctx: Pick<Ctx, 'app' | 'i18n' | 'now'>,
+  booking: BookingRow,
+  by: BookingParty,
+): Promise<BookingRow> {
   const { now, app, i18n } = ctx
   const cancelled = await updateBooking(tx, booking.id, {
     status: 'CANCELLED',

@@ -21,7 +21,7 @@ import { type ConfirmInput, type ContactFields, refuseBooking } from '../contrac
 import { dailyBookings, isHeld, maxComing } from '../rules.ts'
 import { countComing } from './booking-list-queries.ts'
 import { type BookingRow, findBooking, lockBooking, updateBooking } from './booking-queries.ts'
-import { type Bookable, getBookable, getOffered } from './free-times.ts'
+import { type Bookable, getBookable, getOffered, holdBookable } from './free-times.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { tellOfBooking } from './tell-of-booking.ts'
 
@@ -55,8 +55,7 @@ export async function confirmBooking(
   if (!held || held.link_hash !== linkHash) throw refuseBooking('booking_not_found')
   if (held.status === 'CONFIRMED') return held
   // Before the one-time password is used up; the constraint decides inside the transaction.
-  const bookable = await getBookable(ctx, held.business_id, held.service_id)
-  await refuseWhatIsOver(ctx, bookable, held)
+  await refuseWhatIsOver(ctx, await getBookable(ctx, held.business_id, held.service_id), held)
   const customer = await verifyCustomer(ctx, { contact, fullName }, otp, async (customerId) => {
     const now = await findBooking(ctx.db, bookingId)
     return now?.status === 'CONFIRMED' && now.customer_id === customerId ? now : undefined
@@ -70,6 +69,7 @@ export async function confirmBooking(
       if (!locked || locked.link_hash !== linkHash) throw refuseBooking('booking_not_found')
       if (locked.status === 'CONFIRMED') return locked
       if (locked.status !== 'HELD' && locked.status !== 'EXPIRED') throw refuseBooking('hold_over')
+      const bookable = await holdBookable(tx, ctx, locked)
       await refuseCustomer(tx, ctx, bookable, customerId)
       await updateMissingName(tx, customerId, knownName(fullName))
       const enquiryId = await startBookingConversation(tx, ctx, {

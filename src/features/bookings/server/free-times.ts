@@ -1,7 +1,8 @@
 import type { Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
-import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import { type BusinessRow, findBusiness, lockBusiness } from '#features/businesses/server/business-queries.ts'
 import type { SpecialDay } from '#features/businesses/special-days.ts'
 import { refuseClosed } from '#features/enquiries/server/refuse-closed.ts'
 import { indianDate, startOfIndianDate } from '#platform/indian-time.ts'
@@ -43,6 +44,19 @@ export async function getBookable(
   if (!service || service.business_id !== businessId || service.removed_at || !service.is_on)
     throw refuseBooking('service_not_found')
   return { business, service }
+}
+
+/**
+ * The same once more in the transaction that books a time: until it is committed, nobody closes, deletes or sells the
+ * business, nor takes the service back. Called when the booking is held. Refuses: as `getBookable`.
+ */
+export async function holdBookable(
+  tx: Db,
+  ctx: Pick<Ctx, 'i18n' | 'now'>,
+  { business_id: businessId, service_id: serviceId }: { business_id: number; service_id: number },
+): Promise<Bookable> {
+  await lockBusiness(tx, businessId)
+  return getBookable({ ...ctx, db: tx }, businessId, serviceId)
 }
 
 /** The hours in which a service is given: its own, or those of the listing. */

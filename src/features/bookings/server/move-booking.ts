@@ -11,7 +11,7 @@ import { freePlaces, handDateError, type ServiceTimes, takenBy } from '../slots.
 import { type BookingRow, listTaken, lockBooking, updateBooking } from './booking-queries.ts'
 import { timesOf } from './booking-view.ts'
 import { countBusinessChange } from './count-business-change.ts'
-import { getBookable, getOffered } from './free-times.ts'
+import { getBookable, getOffered, holdBookable } from './free-times.ts'
 import { expireHoldsIn } from './hold-queries.ts'
 import { getBookingOfBusiness, getCustomersBooking, holdBusinessOfBooking } from './open-booking.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
@@ -34,7 +34,10 @@ export async function moveBooking(
   if (booking.starts_at.getTime() === to.getTime()) return booking
   const bookable = await getBookable(ctx, booking.business_id, booking.service_id)
   const { place } = await getOffered(ctx, bookable, to, booking.id)
-  return moveTo(ctx, booking, { startsAt: to, place, times: timesOf(bookable.service) }, 'customer')
+  const target = { startsAt: to, place, times: timesOf(bookable.service) }
+  return moveTo(ctx, booking, target, 'customer', async (tx) => {
+    await holdBookable(tx, ctx, booking)
+  })
 }
 
 /**
@@ -66,7 +69,7 @@ async function moveTo(
   booking: BookingRow,
   { startsAt, place, times }: Target,
   by: BookingParty,
-  confirmRight?: (tx: Db) => Promise<void>,
+  confirm: (tx: Db) => Promise<void>,
 ) {
   const { db, now, app, i18n } = ctx
   refuseFixed(ctx, booking, by)
@@ -101,7 +104,7 @@ async function moveTo(
         })
       await tellOfBooking(tx, app, moved, 'moved')
       if (by === 'customer') await tellOfBooking(tx, app, moved, 'customerMoved')
-      await confirmRight?.(tx)
+      await confirm(tx)
       return moved
     }),
   )

@@ -50,6 +50,19 @@ export async function cancelComingOf(
   return rows.map(({ id }) => id)
 }
 
+/** The bookings to come of one business. booking_day. */
+export async function listIdsToCome(db: Db, businessId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'CONFIRMED')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What deleted customers left in bookings. booking_customer. */
 export async function eraseBookingsOf(db: Db, accountIds: readonly number[]): Promise<void> {
   await db

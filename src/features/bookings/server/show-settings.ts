@@ -4,6 +4,7 @@ import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { idOf } from '#platform/id-of.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { bookPath, dayPath } from '../paths.ts'
@@ -43,7 +44,7 @@ export async function showSettings(ctx: SignedInCtx, { searchParams }: URL) {
         isNew || edited
           ? {
               id: edited?.id,
-              name: edited?.name ?? searchParams.get('name')?.slice(0, 80) ?? '',
+              name: edited?.name ?? cutText(searchParams.get('name') ?? '', 80),
               values: edited ? valuesOf(edited) : undefined,
               hasOwnHours: edited?.hours != null,
               // The listing's hours are where own ones begin.

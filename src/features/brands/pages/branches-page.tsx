@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plus } from 'lucide-react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
@@ -13,8 +14,9 @@ import { BrandCard } from '../ui/brand-card.tsx'
 import { NewBrandForm } from '../ui/new-brand-form.tsx'
 import type { Route } from './+types/branches-page'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return showBranches(signedInPageCtx(context))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showBranches(ctx)), typed: await takeInterruptedForm(ctx, url, 'create') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,9 +28,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The brands of the owner and their branches. */
-export default function BranchesPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+export default function BranchesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { brands, free, isPaid } = loaderData
+  const { brands, free, isPaid, typed } = loaderData
+  const problem = actionData ?? typed
   const isEmpty = brands.length === 0 && free.length === 0
   return (
     <div className="grid max-w-reading gap-6">

@@ -21,7 +21,6 @@ export function NewBrandForm({ free, problem }: NewBrandFormProps) {
   const isOn = (id: number) => (values ? values[`listing-${id}`] === 'on' : shared !== '')
   return (
     <Form method="post" className="mt-3 grid gap-4" noValidate>
-      <input type="hidden" name="intent" value="create" />
       <TextField
         name="name"
         id="new-brand-name"
@@ -46,7 +45,9 @@ export function NewBrandForm({ free, problem }: NewBrandFormProps) {
         <FieldErrorText id="field-listings" error={problem?.fieldErrors.listings} />
       </fieldset>
       <div>
-        <Button type="submit">{i18n.t('Make it a brand')}</Button>
+        <Button type="submit" name="intent" value="create">
+          {i18n.t('Make it a brand')}
+        </Button>
       </div>
     </Form>
   )

@@ -52,7 +52,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const kindOptions = Object.entries(mistakeKinds).map(([value, label]) => ({ value, label }))
-const isKind = (text: string | undefined): text is MistakeKind => text !== undefined && text in mistakeKinds
+const isKind = (text: string | undefined): text is MistakeKind =>
+  text !== undefined && Object.hasOwn(mistakeKinds, text)
 
 /** "Report a mistake": open to everybody, without sign-in. */
 export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import type { Ctx } from '#core/context.ts'
-import type { Db } from '#core/database.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { findRelatedTo } from '#features/search/server/query/find-related.ts'
 import type { BusinessPath } from '../business-path.ts'
@@ -7,8 +6,9 @@ import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import type { OpeningHours } from '../rules.ts'
 import { hoursAround } from '../special-days.ts'
-import { type BusinessRow, findBusiness } from './business-queries.ts'
+import type { BusinessRow } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
+import { findSuccessor } from './find-successor.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 import { findShownBusiness, type ShownBusinessRow } from './shown-business-queries.ts'
 import { shownQuote } from './shown-quote.ts'
@@ -72,24 +72,6 @@ export async function showBusiness(
     isBookable: row.is_bookable,
     hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
-}
-
-/** How often a listing may have become another before nobody is led on. */
-const mostMoves = 5
-
-/**
- * The listing that one has become, after all that became others themselves; that one is open or says how it is closed.
- * Undefined for one that is no other, whose last is deleted, or that is part of a circle.
- */
-async function findSuccessor(
-  db: Db,
-  { successor_id }: Pick<BusinessRow, 'successor_id'>,
-  moves = mostMoves,
-): Promise<BusinessRow | undefined> {
-  if (successor_id === null || moves === 0) return undefined
-  const next = await findBusiness(db, successor_id)
-  if (!next || next.status === 'deleted') return undefined
-  return next.status === 'closed' && next.successor_id !== null ? findSuccessor(db, next, moves - 1) : next
 }
 
 function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): string[] {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -11,8 +12,9 @@ import { LeadForm } from '../ui/lead-form.tsx'
 import { ReportList } from '../ui/report-list.tsx'
 import type { Route } from './+types/lead-credits-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showLeadCredits(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return { ...(await showLeadCredits(ctx, url)), typed: await takeInterruptedForm(ctx, url, 'report') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,13 +28,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What bad leads are worth, which were reported, and what became of it. */
 export default function LeadCreditsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { listings, chosen, lead } = loaderData
+  const { listings, chosen, lead, typed } = loaderData
   return (
     <div className="grid max-w-3xl gap-6">
       <h1 className="text-2xl">{i18n.t('Credit for bad leads')}</h1>
       {chosen && !lead && <ListingChoice action={leadCreditsPath()} listings={listings} chosenId={chosen.id} />}
       {!chosen && <NoListings />}
-      {lead && <LeadForm key={lead.enquiryId} lead={lead} problem={actionData} />}
+      {lead && <LeadForm key={lead.enquiryId} lead={lead} problem={actionData ?? typed} />}
       {chosen && <CreditSummary creditPaise={chosen.creditPaise} valuePaise={chosen.valuePaise} />}
       {chosen && <ReportList reports={chosen.reports} />}
     </div>

@@ -62,7 +62,7 @@ export function LeadForm({ lead, problem }: LeadFormProps) {
             })}
           </p>
           <div>
-            <Button type="submit" isBusy={isBusy}>
+            <Button type="submit" name="intent" value="report" isBusy={isBusy}>
               {i18n.t('Report')}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { lockBookingOfEnquiry } from '#features/bookings/server/booking-queries.ts'
 import { releaseBookingOf } from '#features/bookings/server/release-booking.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
@@ -15,6 +16,7 @@ import { deleteThreadExtras } from './thread-queries.ts'
  */
 export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
   return ctx.db.transaction().execute(async (tx) => {
+    await lockBookingOfEnquiry(tx, enquiryId)
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (party !== 'customer') throw refuseEnquiry('enquiry_not_found')
     if (!permissionsOfRow(enquiry, party).withdraw) return enquiry
@@ -23,7 +25,7 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
   })
 }
 
-/** Withdraws an enquiry of the caller that is locked and was not withdrawn before. */
+/** Withdraws an enquiry of the caller that is locked, its booking before it, and was not withdrawn before. */
 export async function withdrawLocked(tx: Db, ctx: SignedInCtx, enquiry: EnquiryRow): Promise<void> {
   await updateEnquiry(tx, enquiry.id, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
   await deleteThreadExtras(tx, enquiry.id)

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { asRead, languageOf } from '#core/message-language.ts'
+import { lockBookingsBetween } from '#features/bookings/server/booking-queries.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { queueBoth } from './notify-party.ts'
 import { receiptMessage } from './number-messages.ts'
@@ -15,6 +16,7 @@ export function withdrawNumber(ctx: SignedInCtx, businessId: number): Promise<nu
   const { actor, app, now } = ctx
   const between = { customerId: actor.accountId, businessId }
   return ctx.db.transaction().execute(async (tx) => {
+    await lockBookingsBetween(tx, between)
     const enquiries = await lockOpenEnquiriesTo(tx, between)
     const [first] = enquiries
     if (!first) {

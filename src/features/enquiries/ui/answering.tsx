@@ -6,17 +6,21 @@ import type { PageAddress } from '#platform/page-address.ts'
 import { answeringSeconds } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 
-/** Colleagues who write an answer at this moment: two people must not answer the same customer. */
+/**
+ * Colleagues who write an answer at this moment: two people must not answer the same customer. Only the server's clock
+ * says until when; that of a phone may be a day off, so nothing is asked of it but how long something takes.
+ */
 export function Answering({ people, now }: { people: ThreadExtras['answering']; now: string }) {
   const { i18n } = useLingui()
-  const [time, setTime] = useState(now)
-  const shown = people.filter(({ until }) => until > now && until > time)
+  const [passed, setPassed] = useState(now)
+  const time = passed > now ? passed : now
+  const shown = people.filter(({ until }) => until > time)
   const next = shown.map(({ until }) => until).toSorted()[0]
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(() => setTime(new Date().toISOString()), Math.max(Date.parse(next) - Date.now(), 0) + 50)
+    const timer = setTimeout(() => setPassed(next), Date.parse(next) - Date.parse(time))
     return () => clearTimeout(timer)
-  }, [next])
+  }, [next, time])
   return (
     <div role="status" className="grid gap-1 empty:-mb-2">
       {shown.map(({ name }, at) => (

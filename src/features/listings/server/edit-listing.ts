@@ -1,8 +1,11 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { enqueue } from '#core/jobs.ts'
+import { cancelAtClosed } from '#features/bookings/server/cancel-at-closed.ts'
 import { type BrandRow, listBranches, lockBrandOf } from '#features/brands/server/brand-queries.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { storedPosition } from '#features/businesses/server/stored-position.ts'
 import { mayOn } from '#features/staff/server/business-rights.ts'
+import type { Language } from '#texts/language.ts'
 import { refuseListing } from '../contract.ts'
 import { differences, type ListingField, type ListingFields } from '../listing-fields.ts'
 import { type EditedListing, lockListing } from './listing-queries.ts'
@@ -47,6 +50,8 @@ export async function editListing(
     if (endsOrReopens(difference) && !(await mayOn(tx, actor, owned, 'own'))) throw refuseListing('owner_decides')
     if (edits !== undefined && edits !== listing.edits) throw refuseListing('listing_changed')
     const changed = await writeChange({ ...ctx, db: tx }, listing, difference)
+    if (difference.after.closedForGood)
+      await enqueue(tx, cancelAtClosed, { businessId, language: ctx.i18n.locale as Language })
     if (brand) await shareInBrand({ ...ctx, db: tx }, brand, listing.id, difference.after)
     return changed
   })

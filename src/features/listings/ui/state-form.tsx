@@ -28,7 +28,9 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
     {
       value: 'gone',
       text: i18n.t('Closed for good'),
-      hint: i18n.t('Your page stays and says so. Only the owner can choose this.'),
+      hint: i18n.t(
+        'Your page stays and says so. Booked times are cancelled, and their customers told. Only the owner can choose this.',
+      ),
     },
     ...(others.length > 0
       ? [

@@ -85,8 +85,8 @@ export async function declineTransfer(ctx: SignedInCtx, businessId: number): Pro
 
 /**
  * Whoever is signed in with the offered number becomes the owner: plan, page, photos and staff stay; the giver has no
- * access any more, and is told. Needs the code of this person. Refuses: transfer_not_found, owner_otp_required,
- * second_needs_plan.
+ * access any more, and is told. Repeating it changes nothing. Needs the code of this person. Refuses:
+ * transfer_not_found, owner_otp_required, second_needs_plan.
  */
 export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, app, now } = ctx
@@ -95,6 +95,8 @@ export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Prom
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const transfer = await lockTransfer(tx, businessId, now)
     const business = transfer && (await findBusiness(tx, businessId))
+    // The button pressed twice, or in two tabs.
+    if (business && transfer.to_account_id === actor.accountId && business.owner_id === actor.accountId) return
     if (!business || transfer.to_account_id !== null || !actor.phone || transfer.to_phone !== actor.phone) {
       throw refuseClaim('transfer_not_found')
     }

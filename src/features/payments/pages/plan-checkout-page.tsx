@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { planPath } from '#features/plans/plan-paths.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleCheckoutForm, leaveUnsold } from '../server/handle-checkout-form.ts'
+import { buyerFieldsOf } from '../server/read-buyer.ts'
 import { checkoutOf, showCheckout } from '../server/show-checkout.ts'
 import { CheckoutForm } from '../ui/checkout-form.tsx'
 import { WaitingPlanNote } from '../ui/waiting-plan.tsx'
@@ -13,7 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
   const wanted = checkoutOf(url)
   try {
-    return await showCheckout(ctx, { ...wanted, couponCode: '', buyer: undefined })
+    const typed = (await takeInterruptedForm(ctx, url, 'pay')) ?? (await takeInterruptedForm(ctx, url, 'coupon'))
+    // The coupon is in its field, and on the bill once the form is sent: who tries one is counted there.
+    const checkout = await showCheckout(ctx, { ...wanted, couponCode: '', buyer: typed && buyerFieldsOf(typed.values) })
+    return { ...checkout, typed }
   } catch (error) {
     leaveUnsold(ctx, wanted.businessId, error)
     throw error
@@ -32,6 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What a plan costs, and to whom the invoice goes; then to the payment. */
 export default function PlanCheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
+  const { typed } = loaderData
   const checkout = actionData?.checkout ?? loaderData
   const { plan, business, kind } = checkout
   const title =
@@ -52,7 +58,11 @@ export default function PlanCheckoutPage({ loaderData, actionData }: Route.Compo
         <p className="break-words text-muted">{business.name}</p>
       </div>
       {checkout.waiting && <WaitingPlanNote waiting={checkout.waiting} />}
-      <CheckoutForm checkout={checkout} problem={actionData?.problem} values={actionData?.values} />
+      <CheckoutForm
+        checkout={checkout}
+        problem={actionData ? actionData.problem : typed}
+        values={actionData ? actionData.values : typed?.values}
+      />
     </div>
   )
 }

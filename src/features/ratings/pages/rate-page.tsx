@@ -24,9 +24,11 @@ import type { Route } from './+types/rate-page'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { business, ownerId } = await openBusiness(ctx, params.business)
+  const { business, ownerId, movedTo } = await openBusiness(ctx, params.business)
   const chosen = idOf(url.searchParams.get('stars'))
   const stars = chosen !== undefined && chosen <= 5 ? chosen : undefined
+  // The code on the counter may be older than the listing.
+  if (movedTo) throw redirect(ratePath(movedTo, stars))
   // Whoever has chosen their stars is asked who they are at once: the sign-in says for which review.
   if (!ctx.actor && stars !== undefined) throw redirect(signInPath(ratePath(business.url, stars)))
   const own = await findOwnRating(ctx, business.businessId)

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
-import { type FormProblem, formProblem, pageCtx, readForm } from '#core/page.ts'
+import { forgetInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
+import { type FormProblem, type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { refuseAccess } from '#platform/refusal.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,23 +25,29 @@ import { ReviewPhotos } from '../ui/review-photos.tsx'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/report-rating-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  return { ...(await openReview(ctx, params)), isSignedIn: ctx.actor !== undefined, site: siteFacts(ctx) }
+  return {
+    ...(await openReview(ctx, params)),
+    isSignedIn: ctx.actor !== undefined,
+    typed: ctx.actor && (await readInterruptedForm(ctx, url)),
+    site: siteFacts(ctx),
+  }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
+  const { actor } = ctx
+  if (!actor) return redirectDocument(await signInAgain(ctx, { url, request, forVisitors: true }))
   const values = await readForm(request)
   const { business, review } = await openReview(ctx, params)
-  const { actor } = ctx
   try {
-    if (!actor) throw refuseAccess('not_signed_in')
     const input = parseForm(reportRatingInput, { reason: values.reason, text: values.text ?? '' })
     await reportRating({ ...ctx, actor }, review.ratingId, input)
   } catch (error) {
     return formProblem(error, values)
   }
+  await forgetInterruptedForm(ctx, url)
   setFlash(ctx, /* i18n */ 'Thank you. Your report was noted.')
   return redirectDocument(`${business.url}#reviews`)
 }
@@ -56,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ReportRatingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, isSignedIn, review } = loaderData
+  const { business, isSignedIn, review, typed } = loaderData
   return (
     <div className="mx-auto grid w-full max-w-[560px] gap-4">
       <Breadcrumbs
@@ -66,8 +73,8 @@ export default function ReportRatingPage({ loaderData, actionData }: Route.Compo
         <h1 className="text-xl">{i18n.t('Report a review')}</h1>
         <QuotedReview review={review} />
         <ReviewPhotos review={review} business={business} />
-        {isSignedIn || actionData ? (
-          <ReportForm problem={actionData} businessUrl={business.url} />
+        {isSignedIn ? (
+          <ReportForm typed={typed} problem={actionData} businessUrl={business.url} />
         ) : (
           <SignInFirst
             why={i18n.t('So that one person counts once, please sign in first.')}
@@ -87,10 +94,17 @@ const reasons = [
   { value: 'other', label: /* i18n */ 'Something else' },
 ]
 
-function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined; businessUrl: BusinessPath }) {
+interface ReportFormProps {
+  /** What was typed when the session had ended. */
+  typed: FormValues | undefined
+  problem: FormProblem | undefined
+  businessUrl: BusinessPath
+}
+
+function ReportForm({ typed, problem, businessUrl }: ReportFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
-  const { fieldErrors = {}, values = {}, message } = problem ?? {}
+  const { fieldErrors = {}, values = typed ?? {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
   return (
     <Form method="post" className="grid gap-4" noValidate>

@@ -81,6 +81,19 @@ test('the QR code on the sheet that asks for reviews opens the form that rates, 
   expect(await codeFor('page')).toBe(qrCodeSvg(app.config.origin + url))
 })
 
+test('the printed code of a listing that has become another opens the form that rates the other, with the stars chosen', async () => {
+  const { db } = await testApp()
+  const next = await createBusiness(db, { name: 'New Counter' })
+  const { id, slug } = await createBusiness(db, { status: 'closed', successor_id: next.id })
+  const path = `/companydesc/chennai/${slug}-${id}/rate`
+  const open = (search = '') =>
+    new PageVisitor().open(rateLoader, path + search, { city: 'chennai', business: `${slug}-${id}` })
+  const nextPath = `/companydesc/chennai/${next.slug}-${next.id}/rate`
+  expect([(await open()).location, (await open('?stars=4')).location]).toEqual([nextPath, `${nextPath}?stars=4`])
+  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', next.id).execute()
+  expect((await open()).location, 'where nothing is left to lead to').toBeNull()
+})
+
 test('nobody sees or answers the reviews of a listing of somebody else', async () => {
   const { db, visitor } = await shop()
   const other = await createRating(db)

@@ -6,6 +6,7 @@ import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { countListingsOf } from '#features/businesses/server/new-listing-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { idOf } from '#platform/id-of.ts'
 import { dialledLandline } from '#platform/phone.ts'
 import { formatPhone } from '#ui/format.ts'
@@ -103,7 +104,7 @@ async function showStep(ctx: SignedInCtx, step: Step, answers: Answers, url: URL
       return { step, before, values, duplicates: await findDuplicates(ctx, { ...answers, place: undefined }) }
     }
     case 'category': {
-      const query = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+      const query = cutText((url.searchParams.get('q') ?? '').trim(), 100)
       const chosen = answers.categoryId
       const values = chosen === undefined ? {} : { categoryId: String(chosen) }
       const trades = await showTrades(ctx, { query, group: url.searchParams.get('group'), chosen })

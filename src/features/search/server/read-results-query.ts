@@ -4,6 +4,7 @@ import { allIndia } from '#features/places/all-india.ts'
 import type { Area, City, PlaceIndex } from '#features/places/place.ts'
 import { readPlace } from '#features/places/read-place.ts'
 import { positionOf, positionText } from '#features/places/rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { hasIdleFilters, readFilters } from '../results-filters.ts'
 import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
@@ -96,4 +97,4 @@ export function placeOfSegment(places: PlaceIndex, segment: string): SegmentPlac
   return read.kind === 'place' ? read : undefined
 }
 
-const segmentText = (segment: string) => segment.replaceAll('-', ' ').trim().slice(0, maxTypedCharacters)
+const segmentText = (segment: string) => cutText(segment.replaceAll('-', ' ').trim(), maxTypedCharacters)

@@ -3,6 +3,7 @@ import type { Flash } from '#core/flash.ts'
 import type { City } from '#features/places/place.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { otherPlaces, placeText, type ReadPlace, readPlace } from '#features/places/read-place.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { resultsPath } from '../results-path.ts'
 import type { ResultsLink, ResultsView, TypedCityView } from '../results-view.ts'
@@ -74,5 +75,5 @@ export const maxTypedCharacters = 60
 
 /** What was typed into a field, as it may be shown; undefined when nothing of it can be read. */
 export function typedText(typed: string | null): string | undefined {
-  return oneLine(typed ?? '').slice(0, maxTypedCharacters) || undefined
+  return cutText(oneLine(typed ?? ''), maxTypedCharacters) || undefined
 }
