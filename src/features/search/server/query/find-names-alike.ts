@@ -39,23 +39,24 @@ export async function findNamesAlike(
   query: BusinessQuery,
   typed: ParsedQuery,
   meaning: Meaning | undefined,
-): Promise<NamedListings | undefined> {
+): Promise<NamesAlike | undefined> {
   const asked = textAsked(search, query, typed, meaning)
   return asked && listMostAlike(search, asked)
 }
 
 /** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
-export async function listMostAlike(search: Search, asked: AskedText): Promise<NamedListings | undefined> {
+export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesAlike | undefined> {
   const { cityId, mustBegin, text, whole } = asked
-  const words = askedWords(search, text)
+  const words = askedWords(search, whole)
+  const opening = askedWords(search, text).slice(0, 1)
   if (words.length === 0 || words.length > maxWords) return undefined
   const initials = initialsAsked(search, text)
   const known = await listNamesAlike(search.pool, cityId, {
     match: matchOf(search, cityId, pairsOf(search, cityId, words)),
     initials: initials?.letters,
     sound: soundAsked(text),
-    begunSound: begunSoundOf(words),
-    beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
+    begunSound: begunSoundOf(opening),
+    beginning: beginningOf(text),
   })
   const likenessTo = likenessOfNames([text, whole], words, initials)
   const alike = known
@@ -63,7 +64,7 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
       const found = likenessTo(name.folded)
       return found ? [{ ...name, ...found }] : []
     })
-    .filter(({ folded, isSaid }) => isSaid || !mustBegin || firstTelling(text) === firstTelling(folded))
+    .filter(({ isBegun }) => isBegun || !mustBegin)
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
   // "petal govt hospital" is Petal Hospital before Govt Hospital.
   const own = alike.filter(({ hasOwn }) => hasOwn)
@@ -73,12 +74,24 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
   const names = near.filter(({ likeness }) => likeness >= first.likeness - maxGap).slice(0, maxNames)
   const ids = (await bearersOf(search, asked, names)).slice(0, maxNames)
   const cost = 1 - first.likeness
-  if (first.isSaid) return { ids, name: first.folded, agreement: 'initials', cost }
+  const { hasAll } = first
+  if (first.isSaid) return { ids, name: first.folded, agreement: 'initials', cost, hasAll }
   const listed = searchWords(first.folded)
   const used = text.split(' ').filter((word) => listed.includes(searchWords(word)[0] ?? word))
   return used.length === 0
-    ? { ids, name: first.folded, agreement: 'slip', cost }
-    : { ids, name: used.join(' '), agreement: 'words', cost }
+    ? { ids, name: first.folded, agreement: 'slip', cost, hasAll }
+    : { ids, name: used.join(' '), agreement: 'words', cost, hasAll }
+}
+
+export interface NamesAlike extends NamedListings {
+  /** The first name has every word of the text, or a word that begins so. */
+  hasAll: boolean
+}
+
+/** The first word that tells a name from others: what follows may be wrong or unfinished. */
+function beginningOf(text: string): string | undefined {
+  const first = firstTelling(text)
+  return first === undefined || first.length < minBeginning ? undefined : keyBeginning(first)
 }
 
 export interface AskedText {

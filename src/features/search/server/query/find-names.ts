@@ -120,7 +120,7 @@ function goingOn(folded: string, names: readonly KnownName[]): NamedListings | u
   const words = searchWords(folded)
   const begun = names
     .flatMap((name) => {
-      const isBegun = name.folded.startsWith(folded)
+      const isBegun = name.folded.startsWith(words.length > 1 ? folded : `${folded} `)
       if (!isBegun && !` ${name.folded} `.includes(` ${folded} `)) return []
       return { name, cost: extraWords(words, name.folded) + (isBegun ? 0 : costOfBehind) }
     })

@@ -10,6 +10,8 @@ import { alikeGroups } from './word-groups.ts'
 /** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
 const minLikeness = 0.4
 const minLikenessOfEveryday = 0.5
+/** Less where it begins with the own word that the text begins with, or all its words begin words of it. */
+const minLikenessOfBegun = 0.3
 /** The initials, the sound and the beginning of a name are as good as so many letters of it. */
 const likenessOfInitials = 0.9
 const likenessOfSound = 0.7
@@ -21,6 +23,9 @@ const minSound = 5
 const minBegunSound = 3
 /** So many letters begin a word. */
 export const minBeginning = 3
+/** People cut long words after so many: "hem shee mode scho". */
+const maxUnfinished = 5
+const maxCompletions = 8
 
 /** A word of a text that may be a name. */
 export interface AskedWord {
@@ -34,12 +39,14 @@ export interface AskedWord {
 }
 
 export function askedWords({ language, words: { vocabulary } }: Search, text: string): AskedWord[] {
-  return [...new Set(searchWords(text))].map((word) => ({
-    word,
-    n: vocabulary.count(word),
-    group: alikeGroups(word, vocabulary)[0],
-    isOwn: word.length > 1 && !language.isEveryday(word) && !saysLittle.has(word),
-  }))
+  return [...new Set(searchWords(text))].map((word) => {
+    const isEveryday = language.isEveryday(word)
+    const isUnfinished = !isEveryday && word.length >= minBeginning && word.length <= maxUnfinished
+    const completed = isUnfinished ? vocabulary.completions(word, maxCompletions).map((known) => [known.word]) : []
+    const forms = [...(alikeGroups(word, vocabulary)[0] ?? []), ...completed]
+    const isOwn = word.length > 1 && !isEveryday && !saysLittle.has(word)
+    return { word, n: vocabulary.count(word), group: forms.length > 0 ? forms : undefined, isOwn }
+  })
 }
 
 /** The first word of a folded text or name that tells it from others. */
@@ -65,6 +72,10 @@ export interface NameLikeness {
   isSaid: boolean
   /** The name has what the text says itself. */
   hasOwn: boolean
+  /** Every word of the text is a word of the name, or begins one: "hem shee scho" of Hem Sheela School. */
+  hasAll: boolean
+  /** It begins with the word that the text begins with. */
+  isBegun: boolean
 }
 
 /**
@@ -86,6 +97,7 @@ export function likenessOfNames(
   const begunSound = begunSoundOf(words)
   const first = words.find(({ word }) => !saysLittle.has(word))
   const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
+  const isFirst = (word: string) => firstForms.has(word) || (first !== undefined && isWordOf(first.word, word))
   const asked = new Set(words.map(({ word }) => word))
 
   function likenessTo(folded: string, whole: string | undefined): number {
@@ -101,20 +113,28 @@ export function likenessOfNames(
   }
 
   return (folded) => {
-    if (initials && hasInitials(folded, initials)) return { likeness: likenessOfInitials, isSaid: true, hasOwn: true }
+    if (initials && hasInitials(folded, initials))
+      return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
     const listed = searchWords(folded)
     const whole = withVowels(text, folded)
     const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
     const hasOwn =
       hasWord || whole !== undefined || (begunSound !== undefined && nameSound(folded).startsWith(begunSound))
-    const hasAll = words.every(({ word }) => listed.includes(word))
+    const hasAll = words.every(({ word }) => listed.some((other) => isWordOf(word, other)))
     const hasNothingElse = listed.length > 1 && listed.every((word) => asked.has(word))
-    const isOther = !hasOwn && !hasAll && !firstForms.has(firstTelling(folded)) && !hasNothingElse
+    const telling = firstTelling(folded) ?? ''
+    const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
+    const isOther = !hasOwn && !hasAll && !isBegun && !hasNothingElse
     const likeness = likenessTo(folded, whole)
-    const least = hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
-    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn }
+    const isSure = hasAll || (isBegun && first?.isOwn)
+    const least = isSure ? minLikenessOfBegun : hasOwn ? minLikeness : minLikenessOfEveryday
+    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }
 }
+
+/** A word, or the beginning of it. */
+const isWordOf = (word: string, listed: string) =>
+  word === listed || (word.length >= minBeginning && listed.startsWith(word))
 
 /** "jnj sweets" as "juneja sweets": the text with the words of the name that it has without their vowels. */
 function withVowels(text: string, folded: string): string | undefined {
