@@ -16,12 +16,16 @@ import {
   soundAsked,
 } from './name-likeness.ts'
 import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
+import { nearBehind } from './near-place.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { initialsAsked } from './read-initials.ts'
 import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 const maxWords = 12
 const maxPairs = 15
+/** Words of so few listings of the city tell a name alone. */
+const maxAlone = 3
+const maxWithWord = 60
 const maxNames = 10
 /** Names this much less like the text than the nearest one are other names. */
 const maxGap = 0.15
@@ -58,7 +62,7 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
     begunSound: begunSoundOf(opening),
     beginning: beginningOf(text),
   })
-  const likenessTo = likenessOfNames([text, whole], words, initials)
+  const likenessTo = likenessOfNames([text, whole], words, initials, mustBegin)
   const alike = known
     .flatMap((name) => {
       const found = likenessTo(name.folded)
@@ -112,8 +116,10 @@ function textAsked(
   meaning: Meaning | undefined,
 ): AskedText | undefined {
   if (query.literal || query.categoryId !== undefined || query.radiusMetres !== undefined) return undefined
-  if (typed.hashtags.length > 0 || typed.isNearMe || meaning?.candidate.brandCost !== undefined) return undefined
-  if (isTradeInPlace(meaning)) return undefined
+  // "gandhi road ke paas shimla hotel" names a place that is not known.
+  const isNearMe = typed.isNearMe && !nearBehind.test(typed.text)
+  if (typed.hashtags.length > 0 || isNearMe || meaning?.candidate.brandCost !== undefined) return undefined
+  if (isTradeInPlace(meaning, query)) return undefined
   const { brand, place, placeThatMayBeName, remainingWords, text } = typed
   const mayBeHere = query.cityId !== undefined && placeThatMayBeName !== undefined && remainingWords !== ''
   const isElsewhere = mayBeHere && typed.cityId !== query.cityId
@@ -151,21 +157,23 @@ function isWritten({ candidate, indexQuery, stage }: Meaning): boolean {
 }
 
 /** "physiotherapy in uttam nagra" asks for the trade in Uttam Nagar, and is no Nagar Physiotherapy. */
-function isTradeInPlace(meaning: Meaning | undefined): boolean {
+function isTradeInPlace(meaning: Meaning | undefined, { cityId }: BusinessQuery): boolean {
   if (meaning?.candidate.corrected === undefined) return false
   const { categoryId, place } = meaning.candidate.parsed
-  return categoryId !== undefined && place?.localityId !== undefined
+  return categoryId !== undefined && place?.localityId !== undefined && place.cityId === cityId
 }
 
 /**
- * Two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
+ * The words that few have, and two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
  * the rarest, and only where there is no other.
  */
 function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly AskedWord[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
   if (known.length === 1) return [known]
+  const isFew = (most: number) => (groups: WordGroup[]) => estimateMatches({ cityId, groups }, vocabulary) <= most
+  const alone = known.map((group) => [group]).filter(isFew(maxWithWord))
   const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
-  const rare = pairs.filter((groups) => estimateMatches({ cityId, groups }, vocabulary) <= maxWithWords)
+  const rare = [...alone.slice(0, maxAlone), ...pairs.filter(isFew(maxWithWords))]
   return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
 }
 

@@ -11,7 +11,7 @@ import { alikeGroups } from './word-groups.ts'
 const minLikeness = 0.4
 const minLikenessOfEveryday = 0.5
 /** Less where it begins with the own word that the text begins with, or all its words begin words of it. */
-const minLikenessOfBegun = 0.3
+const minLikenessOfBegun = 0.2
 /** The initials, the sound and the beginning of a name are as good as so many letters of it. */
 const likenessOfInitials = 0.9
 const likenessOfSound = 0.7
@@ -88,6 +88,7 @@ export function likenessOfNames(
   texts: readonly string[],
   words: readonly AskedWord[],
   initials: Initials | undefined,
+  mustBegin: boolean,
 ): (folded: string) => NameLikeness | undefined {
   const [text = ''] = texts
   const own = words.filter(({ isOwn }) => isOwn)
@@ -126,7 +127,7 @@ export function likenessOfNames(
     const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
     const isOther = !hasOwn && !hasAll && !isBegun && !hasNothingElse
     const likeness = likenessTo(folded, whole)
-    const isSure = hasAll || (isBegun && first?.isOwn)
+    const isSure = hasAll || (isBegun && (mustBegin || first?.isOwn))
     const least = isSure ? minLikenessOfBegun : hasOwn ? minLikeness : minLikenessOfEveryday
     return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }

@@ -26,6 +26,8 @@ export const afterIn =
 const maxAmong = 3
 /** A name is meant before the first of a list from which it is so much more like the text. */
 const minNearer = 0.15
+/** With all words of the text, and little besides, a name is what was meant. */
+const maxCostOfMeant = 0.3
 /** A list with fewer leaves room. */
 const shortList = 5
 
@@ -56,7 +58,7 @@ export async function findNamesAmong(
   if (!isShort && !isTownFirst(typed)) return undefined
   const alike = await listMostAlike(search, { text, whole: text, cityId, mustBegin: !isShort })
   if (!alike) return undefined
-  if (!isShort || alike.hasAll) return among(alike.ids, 1)
+  if (!isShort || alike.hasAll) return among(alike.ids, alike.hasAll && alike.cost <= maxCostOfMeant ? 0 : 1)
   const [first] = await listNamesOf(search.pool, listed.slice(0, 1))
   const isNearer = alike.cost <= maxCostOfSure && 1 - alike.cost > likenessOf(text, first?.folded ?? '') + minNearer
   return among(alike.ids, isNearer ? 0 : shortList)
