@@ -50,7 +50,7 @@ export async function findNamesAlike(
 
 /** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
 export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesAlike | undefined> {
-  const { cityId, mustBegin, text, whole } = asked
+  const { cityId, isPlaceFirst = false, mustBegin, text, whole } = asked
   const words = askedWords(search, whole)
   const opening = askedWords(search, text).slice(0, 1)
   if (words.length === 0 || words.length > maxWords) return undefined
@@ -62,7 +62,7 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
     begunSound: begunSoundOf(opening),
     beginning: beginningOf(text),
   })
-  const likenessTo = likenessOfNames([text, whole], words, initials, mustBegin)
+  const likenessTo = likenessOfNames([text, whole], words, initials, isPlaceFirst)
   const alike = known
     .flatMap((name) => {
       const found = likenessTo(name.folded)
@@ -106,6 +106,8 @@ export interface AskedText {
   cityId: number
   /** A name must begin as the text does. */
   mustBegin: boolean
+  /** The text begins with a place elsewhere, and is read there. */
+  isPlaceFirst?: boolean
 }
 
 /** The text that may be a name, and where; nothing where its meaning is clear. */
@@ -140,6 +142,7 @@ function textAsked(
     whole: mayBeHere || isOtherPlace ? text : remainingWords,
     cityId,
     mustBegin,
+    isPlaceFirst: isRead,
   }
 }
 

@@ -101,15 +101,17 @@ async function meaningResult(
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
   const others = othersBeside(search, meaning, query.page)
-  const named = branch ? [branch.id] : (among?.ids ?? [])
+  // Of what somebody needs the best of those that are called so come first.
+  const put = among?.ids.filter((id) => !called.includes(id)) ?? []
+  const named = branch ? [branch.id] : put
   const isAdded = branch !== undefined || named.some((id) => !meaning.result.ids.includes(id))
-  const where = { called, afterIn: among ? afterIn(among) : amongNone.afterIn }
+  const where = { called, afterIn: among ? afterIn({ ...among, ids: put }) : amongNone.afterIn }
   const [result, choiceCounts, inLocality] = await Promise.all([
     narrowing
       ? narrow(search, query, candidate.parsed, named, indexQuery, where)
       : branch
         ? withBranchFirst(search, query, meaning, branch, others)
-        : among
+        : put.length > 0
           ? withNamedFirst(query, named, others, where)
           : withCalledFirst(query, called, meaning, others),
     choicesToCount &&
@@ -125,7 +127,7 @@ async function meaningResult(
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
   return {
     ...found,
-    ...(among && { namesAmong: among.ids }),
+    ...(put.length > 0 && { namesAmong: put }),
     ...(inLocality !== undefined && { inLocality }),
   }
 }

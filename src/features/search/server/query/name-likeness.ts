@@ -10,8 +10,9 @@ import { alikeGroups } from './word-groups.ts'
 /** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
 const minLikeness = 0.4
 const minLikenessOfEveryday = 0.5
-/** Less where it begins with the own word that the text begins with, or all its words begin words of it. */
-const minLikenessOfBegun = 0.2
+/** Less where it begins with the place elsewhere that the text begins with, least where it has all words of the text. */
+const minLikenessOfBegun = 0.3
+const minLikenessOfAll = 0.2
 /** The initials, the sound and the beginning of a name are as good as so many letters of it. */
 const likenessOfInitials = 0.9
 const likenessOfSound = 0.7
@@ -88,7 +89,7 @@ export function likenessOfNames(
   texts: readonly string[],
   words: readonly AskedWord[],
   initials: Initials | undefined,
-  mustBegin: boolean,
+  isPlaceFirst: boolean,
 ): (folded: string) => NameLikeness | undefined {
   const [text = ''] = texts
   const own = words.filter(({ isOwn }) => isOwn)
@@ -113,6 +114,12 @@ export function likenessOfNames(
     )
   }
 
+  function leastOf(hasAll: boolean, isBegun: boolean, hasOwn: boolean): number {
+    if (hasAll && own.length > 0) return minLikenessOfAll
+    if (isBegun && isPlaceFirst) return minLikenessOfBegun
+    return hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
+  }
+
   return (folded) => {
     if (initials && hasInitials(folded, initials))
       return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
@@ -127,8 +134,7 @@ export function likenessOfNames(
     const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
     const isOther = !hasOwn && !hasAll && !isBegun && !hasNothingElse
     const likeness = likenessTo(folded, whole)
-    const isSure = hasAll || (isBegun && (mustBegin || first?.isOwn))
-    const least = isSure ? minLikenessOfBegun : hasOwn ? minLikeness : minLikenessOfEveryday
+    const least = leastOf(hasAll, isBegun, hasOwn)
     return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }
 }

@@ -58,10 +58,11 @@ export async function findNamesAmong(
   if (!isShort && !isTownFirst(typed)) return undefined
   const alike = await listMostAlike(search, { text, whole: text, cityId, mustBegin: !isShort })
   if (!alike) return undefined
-  if (!isShort || alike.hasAll) return among(alike.ids, alike.hasAll && alike.cost <= maxCostOfMeant ? 0 : 1)
+  const isMeant = alike.hasAll && alike.cost <= maxCostOfMeant
+  if (!isShort) return among(alike.ids, isMeant ? 0 : 1)
   const [first] = await listNamesOf(search.pool, listed.slice(0, 1))
   const isNearer = alike.cost <= maxCostOfSure && 1 - alike.cost > likenessOf(text, first?.folded ?? '') + minNearer
-  return among(alike.ids, isNearer ? 0 : shortList)
+  return among(alike.ids, isNearer ? 0 : alike.hasAll ? 1 : shortList)
 }
 
 /** Whether the text was read as something else than the words of names, in a list of the city. */

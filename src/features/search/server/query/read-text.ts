@@ -67,7 +67,6 @@ async function readLooserName(
   const isSure = alike && (typed.brand || alike.cost <= maxCostOfSure || (alike.hasAll && meaning?.stage !== 'as-read'))
   if (isSure) return { own: { named: alike, trade: undefined } }
   const own = await readOwnWords(search, query, typed, meaning, page)
-  if (own && alike) return { own: { ...own, named: { ...own.named, alike: alike.ids } } }
   if (own || !alike) return { own }
   // What is listed elsewhere has all the words, and these are only among it.
   return meaning?.stage === 'as-read' ? { alike } : { own: { named: alike, trade: undefined } }

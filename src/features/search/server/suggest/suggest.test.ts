@@ -54,7 +54,8 @@ test('a beginning with one wrong letter finds a name whose words no list of word
   await t.list({ name: 'Babylon Garden', city: 'kanpur' })
   await t.list({ name: 'Nandadeep Eye Hospital', city: 'kanpur' })
   expect(await names('babbylo', 'kanpur')).toContain('Babylon Garden')
-  expect(await suggestionsFor('nanad', 'kanpur')).toMatchObject([{ type: 'city' }, { text: 'Nandadeep Eye Hospital' }])
+  const below = (await suggestionsFor('nanad', 'kanpur')).slice(0, 2)
+  expect(below.map(({ text }) => text)).toEqual(['Nanadia', 'Nandadeep Eye Hospital'])
 })
 
 test('a misspelled beginning is corrected', async () => {
