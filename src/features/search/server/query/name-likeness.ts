@@ -25,6 +25,7 @@ const minBegunSound = 3
 /** So many letters begin a word. */
 export const minBeginning = 3
 /** People cut long words after so many: "hem shee mode scho". */
+const minCut = 4
 const maxUnfinished = 5
 const maxCompletions = 8
 
@@ -139,9 +140,8 @@ export function likenessOfNames(
   }
 }
 
-/** A word, or the beginning of it. */
-const isWordOf = (word: string, listed: string) =>
-  word === listed || (word.length >= minBeginning && listed.startsWith(word))
+/** A word, or the beginning of it: "gre" and "mri" are words, "scho" and "hosp" are cut. */
+const isWordOf = (word: string, listed: string) => word === listed || (word.length >= minCut && listed.startsWith(word))
 
 /** "jnj sweets" as "juneja sweets": the text with the words of the name that it has without their vowels. */
 function withVowels(text: string, folded: string): string | undefined {

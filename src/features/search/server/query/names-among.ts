@@ -57,7 +57,9 @@ export async function findNamesAmong(
   const isShort = total < shortList
   if (!isShort && !isTownFirst(typed)) return undefined
   const alike = await listMostAlike(search, { text, whole: text, cityId, mustBegin: !isShort })
-  if (!alike) return undefined
+  // A corrected text has the words of what it found, unless a name has those that were typed.
+  const isCorrected = meaning.candidate.corrected !== undefined && meaning.indexQuery.interpretedAs === undefined
+  if (!alike || (isCorrected && !alike.hasAll)) return undefined
   const isMeant = alike.hasAll && alike.cost <= maxCostOfMeant
   if (!isShort) return among(alike.ids, isMeant ? 0 : 1)
   const [first] = await listNamesOf(search.pool, listed.slice(0, 1))
