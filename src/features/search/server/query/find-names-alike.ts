@@ -24,7 +24,7 @@ import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './te
 const maxWords = 12
 const maxPairs = 15
 /** Words of so few listings of the city tell a name alone. */
-const maxAlone = 3
+const maxAlone = 6
 const maxWithWord = 60
 const maxNames = 10
 /** Names this much less like the text than the nearest one are other names. */
@@ -50,7 +50,7 @@ export async function findNamesAlike(
 
 /** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
 export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesAlike | undefined> {
-  const { cityId, isPlaceFirst = false, mustBegin, text, whole } = asked
+  const { beside, cityId, isPlaceFirst = false, mustBegin, text, whole } = asked
   const words = askedWords(search, whole)
   const opening = askedWords(search, text).slice(0, 1)
   if (words.length === 0 || words.length > maxWords) return undefined
@@ -62,7 +62,7 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
     begunSound: begunSoundOf(opening),
     beginning: beginningOf(text),
   })
-  const likenessTo = likenessOfNames([text, whole], words, initials, isPlaceFirst)
+  const likenessTo = likenessOfNames([text, whole, ...beside], words, initials, isPlaceFirst)
   const alike = known
     .flatMap((name) => {
       const found = likenessTo(name.folded)
@@ -103,6 +103,8 @@ export interface AskedText {
   text: string
   /** The place may be a part of the name as well. */
   whole: string
+  /** The same without it where it says several words. */
+  beside: readonly string[]
   cityId: number
   /** A name must begin as the text does. */
   mustBegin: boolean
@@ -140,6 +142,7 @@ function textAsked(
   return {
     text: place && !isHere ? remainingWords : text,
     whole: mayBeHere || isOtherPlace ? text : remainingWords,
+    beside: place && remainingWords.includes(' ') ? [remainingWords] : [],
     cityId,
     mustBegin,
     isPlaceFirst: isRead,

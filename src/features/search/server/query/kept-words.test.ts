@@ -138,7 +138,12 @@ test('an emergency beside the name of a category is no need of its own', async (
 })
 
 test('a list of some of the words goes on where only listings of the first page are called so', async () => {
-  await t.list({ city: 'agra', name: 'Zorbapet Tools', is_verified: true, category: 'hardware-shops' })
+  await t.list({
+    city: 'agra',
+    name: 'Hardware and Machine Tools Godown Zorbapet',
+    is_verified: true,
+    category: 'hardware-shops',
+  })
   for (let n = 1; n <= 14; n++)
     await t.list({ city: 'agra', name: `Plain ${n}`, locality: 'Zorbapet', category: 'hardware-shops' })
   await t.search.refresh()

@@ -1,5 +1,6 @@
 import { likenessOf } from '../../spelling/likeness.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
+import { wordDistance } from '../../spelling/word-distance.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { saysLittle } from './extra-words.ts'
@@ -26,6 +27,7 @@ const minBegunSound = 3
 export const minBeginning = 3
 /** People cut long words after so many: "hem shee mode scho". */
 const minCut = 4
+const maxSlip = 1
 const maxUnfinished = 5
 const maxCompletions = 8
 
@@ -41,7 +43,9 @@ export interface AskedWord {
 }
 
 export function askedWords({ language, words: { vocabulary } }: Search, text: string): AskedWord[] {
-  return [...new Set(searchWords(text))].map((word) => {
+  const all = [...new Set(searchWords(text))]
+  const telling = all.filter((word) => !language.functionWords.has(word))
+  return (telling.length > 0 ? telling : all).map((word) => {
     const isEveryday = language.isEveryday(word)
     const isUnfinished = !isEveryday && word.length >= minBeginning && word.length <= maxUnfinished
     const completed = isUnfinished ? vocabulary.completions(word, maxCompletions).map((known) => [known.word]) : []
@@ -126,7 +130,7 @@ export function likenessOfNames(
       return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
     const listed = searchWords(folded)
     const whole = withVowels(text, folded)
-    const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
+    const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => isMeant(other, word)))
     const hasOwn =
       hasWord || whole !== undefined || (begunSound !== undefined && nameSound(folded).startsWith(begunSound))
     const hasAll = words.every(({ word }) => listed.some((other) => isWordOf(word, other)))
@@ -139,6 +143,10 @@ export function likenessOfNames(
     return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }
 }
+
+/** The beginning of a word, or the word with a typing error. */
+const isMeant = (word: string, listed: string) =>
+  listed.startsWith(word) || (word.length >= minCut && wordDistance(word, listed, maxSlip) <= maxSlip)
 
 /** A word, or the beginning of it: "gre" and "mri" are words, "scho" and "hosp" are cut. */
 const isWordOf = (word: string, listed: string) => word === listed || (word.length >= minCut && listed.startsWith(word))

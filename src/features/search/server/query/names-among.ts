@@ -52,11 +52,11 @@ export async function findNamesAmong(
   const { text } = typed
   const { ids: listed, total } = meaning.result
   const among = (ids: readonly number[], after: number): NamesAmong => ({ ids: ids.slice(0, maxAmong), after })
-  if (within) return among(within.ids, 1)
   if (known) return among(known.ids, 1)
+  if (within) return among(within.ids, 1)
   const isShort = total < shortList
   if (!isShort && !isTownFirst(typed)) return undefined
-  const alike = await listMostAlike(search, { text, whole: text, cityId, mustBegin: !isShort })
+  const alike = await listMostAlike(search, { text, whole: text, beside: [], cityId, mustBegin: !isShort })
   // A corrected text has the words of what it found, unless a name has those that were typed.
   const isCorrected = meaning.candidate.corrected !== undefined && meaning.indexQuery.interpretedAs === undefined
   if (!alike || (isCorrected && !alike.hasAll)) return undefined
