@@ -170,8 +170,8 @@ function isTradeInPlace(meaning: Meaning | undefined, { cityId }: BusinessQuery)
 }
 
 /**
- * The words that few have, and two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
- * the rarest, and only where there is no other.
+ * The words that few have, and two words of the text each, or the only known one, the rarest first. Of pairs that more
+ * names have than are read only the rarest, and only where there is no other.
  */
 function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly AskedWord[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
