@@ -83,6 +83,8 @@ export interface ResultsView {
   hashtag: ResultsLink | null
   /** The text could be read in another way too. */
   reading: ReadingView | null
+  /** Says that a list of a trade has others as well, which are called as the text says. */
+  namesAmong: string | null
   /** The text names these categories, all of which are listed: the list of each. */
   several: ResultsLink[]
   /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */

@@ -114,6 +114,8 @@ export interface BusinessResult {
   interpretedAs?: { categoryId: number; alsoIds?: readonly number[] }
   /** How the text was read, where it could be read in another way too. */
   reading?: Reading
+  /** Listings that are called as the text says, put among the list of what it was read as. */
+  namesAmong?: readonly number[]
   /** The place in the text that was searched. */
   place?: SearchedPlace
   /** Nothing matched in this city: the results are from around it or, when `isAllIndia`, from far away. */

@@ -29,7 +29,7 @@ import { hasWords } from './query/has-words.ts'
 import { withoutPlace } from './query/place-in-text.ts'
 import { addressedCategory, type ResultsQuery, searchOf } from './results-query.ts'
 import { isNearest, isOfPartOfCity, placeNameOf, viewInLocality, viewTypedPlace } from './view-place-of-list.ts'
-import { viewReading } from './view-reading.ts'
+import { viewNamesAmong, viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 import { viewUnmetWishes } from './view-wishes.ts'
 
@@ -107,6 +107,11 @@ export async function showResults(ctx: PageCtx, query: ResultsQuery): Promise<Re
     saysNothing,
     hashtag,
     reading,
+    namesAmong: viewNamesAmong(ctx, found, {
+      text: inText,
+      cards,
+      kinds: category ? kindsOf(ctx.app.categories, category) : [],
+    }),
     several: several.length < 2 ? [] : several.map((each) => linkToList(ctx, results, each)),
     typedPlace,
     placeOffer: otherPlace,

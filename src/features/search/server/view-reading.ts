@@ -117,6 +117,25 @@ function textOfAbsent(
       )
 }
 
+interface NamesShown {
+  text: string
+  /** Of the page. */
+  cards: readonly { businessId: number; categories: readonly { slug: string }[] }[]
+  /** The slugs of the trade that is listed; none for a brand. */
+  kinds: readonly string[]
+}
+
+/** Who expects schools wonders at a shop called "School …" among them: says why it is there. */
+export function viewNamesAmong(
+  { i18n }: Pick<Ctx, 'i18n'>,
+  { namesAmong = [] }: Pick<BusinessResult, 'namesAmong'>,
+  { text, cards, kinds }: NamesShown,
+): string | null {
+  const isOther = ({ businessId, categories }: NamesShown['cards'][number]) =>
+    namesAmong.includes(businessId) && !categories.some(({ slug }) => kinds.includes(slug))
+  return cards.some(isOther) ? i18n.t('Businesses with a name like “{text}” are listed too.', { text }) : null
+}
+
 /** A folded name as its listing writes it; another page or sort order may not have the listing. */
 const listedName = (folded: string, names: readonly string[]) =>
   names.find((name) => foldText(name) === folded) ?? folded

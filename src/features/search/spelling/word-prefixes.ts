@@ -55,7 +55,7 @@ async function prefixWeights(words: readonly KnownWord[]): Promise<ReadonlyMap<s
 }
 
 /** Every text one dropped, swapped, changed or added letter away; the first letter stays. */
-function* variantsOf(prefix: string): Generator<string> {
+export function* variantsOf(prefix: string): Generator<string> {
   for (let at = 1; at < prefix.length; at++) {
     const [before, after] = [prefix.slice(0, at), prefix.slice(at + 1)]
     yield before + after

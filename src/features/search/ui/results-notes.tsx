@@ -16,6 +16,7 @@ type NotesView = Pick<
   | 'saysNothing'
   | 'hashtag'
   | 'reading'
+  | 'namesAmong'
   | 'several'
   | 'typedCity'
   | 'placeOffer'
@@ -31,11 +32,11 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, hashtag, onlyWords, placeOffer, reading, several, typedCity, typedPlace, unmet } = view
+  const { corrected, hashtag, namesAmong, onlyWords, placeOffer, reading, several, typedCity, typedPlace, unmet } = view
   const { i18n } = useLingui()
   const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, placeOffer, unmet[0]]
+  const parts = [corrected, onlyWords, reading, namesAmong, typedCity, typedPlace, hashtag, placeOffer, unmet[0]]
   if (!parts.some(Boolean) && unapplied.length === 0 && several.length === 0 && !isElsewhere) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
@@ -45,6 +46,7 @@ export function ResultsNotes({ view }: { view: NotesView }) {
         {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
         {corrected && <Corrected view={corrected} />}
         <Reading view={{ ...view, unapplied }} isElsewhere={isElsewhere} />
+        {namesAmong && <p>{namesAmong}</p>}
         {unmet.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

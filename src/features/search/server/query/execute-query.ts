@@ -60,8 +60,8 @@ export interface IndexResult {
   measuredFrom?: Position
 }
 
-/** Of names with one word of the text those that say so much more are alike. */
-const maxExtraOfWord = 2
+/** The word in another spelling or number: "escorts" of "escort". */
+const costOfOtherForm = 0.2
 /** With fewer listings a tier is no beginning: names that read like the text may be below it. */
 const minBeginning = 20
 const wholeList: Page = { offset: 0, limit: maxTotal }
@@ -154,7 +154,7 @@ function costBesideWord(word: string, { otherSpellings }: Vocabulary): (name: st
   const forms = new Set([word, ...otherSpellings(word)])
   return (name) =>
     searchWords(name).some((listed) => forms.has(listed))
-      ? Math.min(extraWords([word], name, otherSpellings), maxExtraOfWord)
+      ? extraWords([word], name, otherSpellings) + (name.split(' ').includes(word) ? 0 : costOfOtherForm)
       : Number.POSITIVE_INFINITY
 }
 

@@ -33,9 +33,14 @@ export async function findMeaning(
   page: Page,
 ): Promise<Meaning | undefined> {
   for (const attempt of planAttempts(search, query, typed, candidates)) {
-    const result = await executeQuery(search, attempt.indexQuery, page)
-    if (result.total >= (attempt.indexQuery.atLeast ?? 1) && (await isAnswer(search, attempt, result)))
-      return { ...attempt, result }
+    // What stands on a later page says nothing of whether this is an answer.
+    const judged = attempt.stage === 'as-read' ? page : { ...page, offset: 0 }
+    const result = await executeQuery(search, attempt.indexQuery, judged)
+    if (result.total < (attempt.indexQuery.atLeast ?? 1) || !(await isAnswer(search, attempt, result))) continue
+    return {
+      ...attempt,
+      result: judged.offset === page.offset ? result : await executeQuery(search, attempt.indexQuery, page),
+    }
   }
   return undefined
 }

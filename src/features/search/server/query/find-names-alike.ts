@@ -16,12 +16,16 @@ import {
   soundAsked,
 } from './name-likeness.ts'
 import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
+import { nearBehind } from './near-place.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { initialsAsked } from './read-initials.ts'
 import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 const maxWords = 12
 const maxPairs = 15
+/** Words of so few listings of the city tell a name alone. */
+const maxAlone = 6
+const maxWithWord = 60
 const maxNames = 10
 /** Names this much less like the text than the nearest one are other names. */
 const maxGap = 0.15
@@ -39,31 +43,32 @@ export async function findNamesAlike(
   query: BusinessQuery,
   typed: ParsedQuery,
   meaning: Meaning | undefined,
-): Promise<NamedListings | undefined> {
+): Promise<NamesAlike | undefined> {
   const asked = textAsked(search, query, typed, meaning)
   return asked && listMostAlike(search, asked)
 }
 
 /** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
-export async function listMostAlike(search: Search, asked: AskedText): Promise<NamedListings | undefined> {
-  const { cityId, mustBegin, text, whole } = asked
-  const words = askedWords(search, text)
+export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesAlike | undefined> {
+  const { beside, cityId, isPlaceFirst = false, mustBegin, text, whole } = asked
+  const words = askedWords(search, whole)
+  const opening = askedWords(search, text).slice(0, 1)
   if (words.length === 0 || words.length > maxWords) return undefined
   const initials = initialsAsked(search, text)
   const known = await listNamesAlike(search.pool, cityId, {
     match: matchOf(search, cityId, pairsOf(search, cityId, words)),
     initials: initials?.letters,
     sound: soundAsked(text),
-    begunSound: begunSoundOf(words),
-    beginning: text.includes(' ') || text.length < minBeginning ? undefined : keyBeginning(text),
+    begunSound: begunSoundOf(opening),
+    beginning: beginningOf(text),
   })
-  const likenessTo = likenessOfNames([text, whole], words, initials)
+  const likenessTo = likenessOfNames([text, whole, ...beside], words, initials, isPlaceFirst)
   const alike = known
     .flatMap((name) => {
       const found = likenessTo(name.folded)
       return found ? [{ ...name, ...found }] : []
     })
-    .filter(({ folded, isSaid }) => isSaid || !mustBegin || firstTelling(text) === firstTelling(folded))
+    .filter(({ isBegun }) => isBegun || !mustBegin)
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
   // "petal govt hospital" is Petal Hospital before Govt Hospital.
   const own = alike.filter(({ hasOwn }) => hasOwn)
@@ -73,12 +78,24 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
   const names = near.filter(({ likeness }) => likeness >= first.likeness - maxGap).slice(0, maxNames)
   const ids = (await bearersOf(search, asked, names)).slice(0, maxNames)
   const cost = 1 - first.likeness
-  if (first.isSaid) return { ids, name: first.folded, agreement: 'initials', cost }
+  const { hasAll } = first
+  if (first.isSaid) return { ids, name: first.folded, agreement: 'initials', cost, hasAll }
   const listed = searchWords(first.folded)
   const used = text.split(' ').filter((word) => listed.includes(searchWords(word)[0] ?? word))
   return used.length === 0
-    ? { ids, name: first.folded, agreement: 'slip', cost }
-    : { ids, name: used.join(' '), agreement: 'words', cost }
+    ? { ids, name: first.folded, agreement: 'slip', cost, hasAll }
+    : { ids, name: used.join(' '), agreement: 'words', cost, hasAll }
+}
+
+export interface NamesAlike extends NamedListings {
+  /** The first name has every word of the text, or a word that begins so. */
+  hasAll: boolean
+}
+
+/** The first word that tells a name from others: what follows may be wrong or unfinished. */
+function beginningOf(text: string): string | undefined {
+  const first = firstTelling(text)
+  return first === undefined || first.length < minBeginning ? undefined : keyBeginning(first)
 }
 
 export interface AskedText {
@@ -86,9 +103,13 @@ export interface AskedText {
   text: string
   /** The place may be a part of the name as well. */
   whole: string
+  /** The same without it where it says several words. */
+  beside: readonly string[]
   cityId: number
   /** A name must begin as the text does. */
   mustBegin: boolean
+  /** The text begins with a place elsewhere, and is read there. */
+  isPlaceFirst?: boolean
 }
 
 /** The text that may be a name, and where; nothing where its meaning is clear. */
@@ -99,8 +120,10 @@ function textAsked(
   meaning: Meaning | undefined,
 ): AskedText | undefined {
   if (query.literal || query.categoryId !== undefined || query.radiusMetres !== undefined) return undefined
-  if (typed.hashtags.length > 0 || typed.isNearMe || meaning?.candidate.brandCost !== undefined) return undefined
-  if (isTradeInPlace(meaning)) return undefined
+  // "gandhi road ke paas shimla hotel" names a place that is not known.
+  const isNearMe = typed.isNearMe && !nearBehind.test(typed.text)
+  if (typed.hashtags.length > 0 || isNearMe || meaning?.candidate.brandCost !== undefined) return undefined
+  if (isTradeInPlace(meaning, query)) return undefined
   const { brand, place, placeThatMayBeName, remainingWords, text } = typed
   const mayBeHere = query.cityId !== undefined && placeThatMayBeName !== undefined && remainingWords !== ''
   const isElsewhere = mayBeHere && typed.cityId !== query.cityId
@@ -119,8 +142,10 @@ function textAsked(
   return {
     text: place && !isHere ? remainingWords : text,
     whole: mayBeHere || isOtherPlace ? text : remainingWords,
+    beside: place && remainingWords.includes(' ') ? [remainingWords] : [],
     cityId,
     mustBegin,
+    isPlaceFirst: isRead,
   }
 }
 
@@ -138,21 +163,23 @@ function isWritten({ candidate, indexQuery, stage }: Meaning): boolean {
 }
 
 /** "physiotherapy in uttam nagra" asks for the trade in Uttam Nagar, and is no Nagar Physiotherapy. */
-function isTradeInPlace(meaning: Meaning | undefined): boolean {
+function isTradeInPlace(meaning: Meaning | undefined, { cityId }: BusinessQuery): boolean {
   if (meaning?.candidate.corrected === undefined) return false
   const { categoryId, place } = meaning.candidate.parsed
-  return categoryId !== undefined && place?.localityId !== undefined
+  return categoryId !== undefined && place?.localityId !== undefined && place.cityId === cityId
 }
 
 /**
- * Two words of the text each, or the only known one, the rarest first. Of pairs that more names have than are read only
- * the rarest, and only where there is no other.
+ * The words that few have, and two words of the text each, or the only known one, the rarest first. Of pairs that more
+ * names have than are read only the rarest, and only where there is no other.
  */
 function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly AskedWord[]): WordGroup[][] {
   const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
   if (known.length === 1) return [known]
+  const isFew = (most: number) => (groups: WordGroup[]) => estimateMatches({ cityId, groups }, vocabulary) <= most
+  const alone = known.map((group) => [group]).filter(isFew(maxWithWord))
   const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
-  const rare = pairs.filter((groups) => estimateMatches({ cityId, groups }, vocabulary) <= maxWithWords)
+  const rare = [...alone.slice(0, maxAlone), ...pairs.filter(isFew(maxWithWords))]
   return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
 }
 

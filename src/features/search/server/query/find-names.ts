@@ -47,6 +47,7 @@ const minWordsWithin = 3
 const costOfLittleWord = 0.05
 /** A name that begins with the text is meant before one that ends with it. */
 const costOfBehind = 0.5
+const maxExtraBehind = 4
 
 export interface FoundNames {
   whole?: NamedListings | undefined
@@ -120,9 +121,11 @@ function goingOn(folded: string, names: readonly KnownName[]): NamedListings | u
   const words = searchWords(folded)
   const begun = names
     .flatMap((name) => {
-      const isBegun = name.folded.startsWith(folded)
+      const isBegun = name.folded.startsWith(words.length > 1 ? folded : `${folded} `)
       if (!isBegun && !` ${name.folded} `.includes(` ${folded} `)) return []
-      return { name, cost: extraWords(words, name.folded) + (isBegun ? 0 : costOfBehind) }
+      const cost = extraWords(words, name.folded)
+      // "The Mission Hospital Blood Bank (A Unit of …)" says something else than "mission hospital".
+      return isBegun || cost <= maxExtraBehind ? { name, cost: cost + (isBegun ? 0 : costOfBehind) } : []
     })
     .sort((a, b) => a.cost - b.cost)
     .map(({ name }) => name)

@@ -136,3 +136,20 @@ test('an emergency beside the name of a category is no need of its own', async (
   const found = await find('emergency dentist qzxv', 'mumbai')
   expect(found.interpretedAs?.categoryId).toBe(t.search.categories.bySlug('dentists')?.id)
 })
+
+test('a list of some of the words goes on where only listings of the first page are called so', async () => {
+  await t.list({
+    city: 'agra',
+    name: 'Hardware and Machine Tools Godown Zorbapet',
+    is_verified: true,
+    category: 'hardware-shops',
+  })
+  for (let n = 1; n <= 14; n++)
+    await t.list({ city: 'agra', name: `Plain ${n}`, locality: 'Zorbapet', category: 'hardware-shops' })
+  await t.search.refresh()
+  const pages = [0, 1].map((page) =>
+    findBusinesses(t.search, { text: 'zorbapet kwlxmn', cityId: t.cityId('agra'), page, size: 10 }),
+  )
+  const ids = (await Promise.all(pages)).flatMap((found) => found.ids)
+  expect([ids.length, new Set(ids).size]).toEqual([15, 15])
+})

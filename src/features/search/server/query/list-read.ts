@@ -17,12 +17,13 @@ import type { Candidate } from './find-candidates.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import type { Page } from './listing-queries.ts'
-import type { NamesAmong } from './names-among.ts'
+import { type AmongOthers, amongNone, withNamedFirst } from './named-first.ts'
+import { afterIn } from './names-among.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import type { NearestBranch } from './nearest-branch.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { isBeside, withNamedFirst } from './read-name.ts'
+import { isBeside } from './read-name.ts'
 import type { Readings } from './read-text.ts'
 import { resultOf } from './result-of.ts'
 
@@ -100,15 +101,18 @@ async function meaningResult(
   const { candidate, indexQuery } = meaning
   const { choicesToCount, narrowing } = query
   const others = othersBeside(search, meaning, query.page)
-  const named = branch ? [branch.id] : (among?.ids ?? [])
+  // Of what somebody needs the best of those that are called so come first.
+  const put = among?.ids.filter((id) => !called.includes(id)) ?? []
+  const named = branch ? [branch.id] : put
   const isAdded = branch !== undefined || named.some((id) => !meaning.result.ids.includes(id))
+  const where = { called, afterIn: among ? afterIn({ ...among, ids: put }) : amongNone.afterIn }
   const [result, choiceCounts, inLocality] = await Promise.all([
     narrowing
-      ? narrow(search, query, candidate.parsed, [...named, ...called], indexQuery)
+      ? narrow(search, query, candidate.parsed, named, indexQuery, where)
       : branch
         ? withBranchFirst(search, query, meaning, branch, others)
-        : among
-          ? withNamesAmong(query, called, among, others)
+        : put.length > 0
+          ? withNamedFirst(query, named, others, where)
           : withCalledFirst(query, called, meaning, others),
     choicesToCount &&
       (isAdded
@@ -121,18 +125,11 @@ async function meaningResult(
   const unapplied = called.length > 0 ? parsed.unapplied.filter((detail) => !isLandmark(detail)) : parsed.unapplied
   const read = { ...indexQuery, unapplied, choiceCounts, reading }
   const found = await resultOf(search, query, result, read, { ...candidate, parsed })
-  return inLocality === undefined ? found : { ...found, inLocality }
-}
-
-/** Listings that are called as the text says, some also of another list, behind the first ones. */
-function withNamesAmong(
-  query: BusinessQuery,
-  called: readonly number[],
-  { after, ids }: NamesAmong,
-  others: OthersBeside,
-) {
-  const before = called.slice(0, after)
-  return withNamedFirst(query, [...new Set([...before, ...ids, ...called])], others, after - before.length)
+  return {
+    ...found,
+    ...(put.length > 0 && { namesAmong: put }),
+    ...(inLocality !== undefined && { inLocality }),
+  }
 }
 
 /** Listings of the list itself before its others. */
@@ -204,13 +201,18 @@ async function narrow(
   parsed: ParsedQuery,
   named: readonly number[],
   indexQuery: IndexQuery | undefined,
+  among?: AmongOthers,
 ): Promise<IndexResult> {
   const { narrowing = notNarrowed } = query
   const middle = middleOf(search, query, parsed, indexQuery?.nearbyFallback)
   const from = narrowing.from ?? (narrowing.sort === 'nearest' ? middle : undefined)
   const sort =
     narrowing.sort === 'nearest' && !from && !(indexQuery && 'circle' in indexQuery) ? 'best' : narrowing.sort
-  const result = await narrowMeaning(search, { named, indexQuery }, pageOf(query), { ...narrowing, sort, from })
+  const result = await narrowMeaning(search, { named, indexQuery, ...(among && { among }) }, pageOf(query), {
+    ...narrowing,
+    sort,
+    from,
+  })
   return { ...result, ...(from && !narrowing.from && { measuredFrom: from }) }
 }
 

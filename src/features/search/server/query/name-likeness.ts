@@ -1,5 +1,6 @@
 import { likenessOf } from '../../spelling/likeness.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
+import { wordDistance } from '../../spelling/word-distance.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { saysLittle } from './extra-words.ts'
@@ -10,6 +11,9 @@ import { alikeGroups } from './word-groups.ts'
 /** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
 const minLikeness = 0.4
 const minLikenessOfEveryday = 0.5
+/** Less where it begins with the place elsewhere that the text begins with, least where it has all of its words. */
+const minLikenessOfBegun = 0.3
+const minLikenessOfAll = 0.2
 /** The initials, the sound and the beginning of a name are as good as so many letters of it. */
 const likenessOfInitials = 0.9
 const likenessOfSound = 0.7
@@ -21,6 +25,11 @@ const minSound = 5
 const minBegunSound = 3
 /** So many letters begin a word. */
 export const minBeginning = 3
+/** People cut long words after so many: "hem shee mode scho". */
+const minCut = 4
+const maxSlip = 1
+const maxUnfinished = 5
+const maxCompletions = 8
 
 /** A word of a text that may be a name. */
 export interface AskedWord {
@@ -34,12 +43,16 @@ export interface AskedWord {
 }
 
 export function askedWords({ language, words: { vocabulary } }: Search, text: string): AskedWord[] {
-  return [...new Set(searchWords(text))].map((word) => ({
-    word,
-    n: vocabulary.count(word),
-    group: alikeGroups(word, vocabulary)[0],
-    isOwn: word.length > 1 && !language.isEveryday(word) && !saysLittle.has(word),
-  }))
+  const all = [...new Set(searchWords(text))]
+  const telling = all.filter((word) => !language.functionWords.has(word))
+  return (telling.length > 0 ? telling : all).map((word) => {
+    const isEveryday = language.isEveryday(word)
+    const isUnfinished = !isEveryday && word.length >= minBeginning && word.length <= maxUnfinished
+    const completed = isUnfinished ? vocabulary.completions(word, maxCompletions).map((known) => [known.word]) : []
+    const forms = [...(alikeGroups(word, vocabulary)[0] ?? []), ...completed]
+    const isOwn = word.length > 1 && !isEveryday && !saysLittle.has(word)
+    return { word, n: vocabulary.count(word), group: forms.length > 0 ? forms : undefined, isOwn }
+  })
 }
 
 /** The first word of a folded text or name that tells it from others. */
@@ -65,6 +78,10 @@ export interface NameLikeness {
   isSaid: boolean
   /** The name has what the text says itself. */
   hasOwn: boolean
+  /** Every word of the text is a word of the name, or begins one: "hem shee scho" of Hem Sheela School. */
+  hasAll: boolean
+  /** It begins with the word that the text begins with. */
+  isBegun: boolean
 }
 
 /**
@@ -77,6 +94,7 @@ export function likenessOfNames(
   texts: readonly string[],
   words: readonly AskedWord[],
   initials: Initials | undefined,
+  isPlaceFirst: boolean,
 ): (folded: string) => NameLikeness | undefined {
   const [text = ''] = texts
   const own = words.filter(({ isOwn }) => isOwn)
@@ -86,6 +104,7 @@ export function likenessOfNames(
   const begunSound = begunSoundOf(words)
   const first = words.find(({ word }) => !saysLittle.has(word))
   const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
+  const isFirst = (word: string) => firstForms.has(word) || (first !== undefined && isWordOf(first.word, word))
   const asked = new Set(words.map(({ word }) => word))
 
   function likenessTo(folded: string, whole: string | undefined): number {
@@ -100,21 +119,37 @@ export function likenessOfNames(
     )
   }
 
+  function leastOf(hasAll: boolean, isBegun: boolean, hasOwn: boolean): number {
+    if (hasAll && own.length > 0) return minLikenessOfAll
+    if (isBegun && isPlaceFirst) return minLikenessOfBegun
+    return hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
+  }
+
   return (folded) => {
-    if (initials && hasInitials(folded, initials)) return { likeness: likenessOfInitials, isSaid: true, hasOwn: true }
+    if (initials && hasInitials(folded, initials))
+      return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
     const listed = searchWords(folded)
     const whole = withVowels(text, folded)
-    const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => word.startsWith(other)))
+    const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => isMeant(other, word)))
     const hasOwn =
       hasWord || whole !== undefined || (begunSound !== undefined && nameSound(folded).startsWith(begunSound))
-    const hasAll = words.every(({ word }) => listed.includes(word))
+    const hasAll = words.every(({ word }) => listed.some((other) => isWordOf(word, other)))
     const hasNothingElse = listed.length > 1 && listed.every((word) => asked.has(word))
-    const isOther = !hasOwn && !hasAll && !firstForms.has(firstTelling(folded)) && !hasNothingElse
+    const telling = firstTelling(folded) ?? ''
+    const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
+    const isOther = !hasOwn && !hasAll && !isBegun && !hasNothingElse
     const likeness = likenessTo(folded, whole)
-    const least = hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
-    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn }
+    const least = leastOf(hasAll, isBegun, hasOwn)
+    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }
 }
+
+/** The beginning of a word, or the word with a typing error. */
+const isMeant = (word: string, listed: string) =>
+  listed.startsWith(word) || (word.length >= minCut && wordDistance(word, listed, maxSlip) <= maxSlip)
+
+/** A word, or the beginning of it: "gre" and "mri" are words, "scho" and "hosp" are cut. */
+const isWordOf = (word: string, listed: string) => word === listed || (word.length >= minCut && listed.startsWith(word))
 
 /** "jnj sweets" as "juneja sweets": the text with the words of the name that it has without their vowels. */
 function withVowels(text: string, folded: string): string | undefined {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await t.list({ ...restaurant, name: 'Central Tiffin Room' })
   await t.list({ ...agra, name: 'Guru Nanak Public School', category: 'schools' })
   await t.list({ ...agra, name: 'Southern Star', category: 'hotels' })
+  await t.list({ ...agra, name: 'Hem Sheela Model School', category: 'schools' })
   await t.list({ ...hospital, name: 'Life Line Hospital' })
   await t.list({ ...hospital, name: 'Zenith Care Hospital', is_verified: true })
   await t.list({ ...hospital, name: 'Christian Mission Hospital' })
@@ -58,6 +59,10 @@ async function localityOfFirst(text: string) {
     .executeTakeFirstOrThrow()
   return locality
 }
+
+test.each(['hem shee mode scho', 'hem sheela modl'])('words cut short are those of a name: "%s"', async (text) => {
+  expect(await firstFor(text)).toBe('Hem Sheela Model School')
+})
 
 test.each([
   ['ctr', 'Central Tiffin Room'],

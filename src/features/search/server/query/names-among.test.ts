@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { notNarrowed } from '../../search-query.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch
@@ -13,7 +14,7 @@ beforeAll(async () => {
     await t.list({ ...agra, name: `Sunrise ${n}`, category: 'hospitals', is_verified: true })
   }
   await t.list({ ...agra, name: 'Ortho Kids Clinic', category: 'hospitals' })
-  await t.list({ ...agra, name: 'Patna Book Depot', category: 'gift-shops' })
+  await t.list({ ...agra, name: 'Patna Book Depot', category: 'gift-shops', is_verified: true })
   for (let n = 1; n <= 6; n++)
     await t.list({ ...agra, name: `Kumar ${n} Medical Store`, category: 'gift-shops', is_verified: true })
   await t.list({ ...agra, name: 'Zenith Pharmacy', category: 'medical-stores' })
@@ -32,6 +33,9 @@ beforeAll(async () => {
   await t.list({ ...agra, name: 'Shri Lala Mishthan', category: 'sweet-shops' })
   await t.list({ ...agra, name: 'Ivy Crafts', category: 'gift-shops', locality: 'Bhedaghat', is_verified: true })
   await t.list({ ...agra, name: 'Bhedaghat Marble Art', category: 'gift-shops' })
+  await t.list({ ...agra, name: 'Sandesh Lunch Home', category: 'gift-shops' })
+  await t.list({ ...agra, name: 'Bombay Farsan', category: 'sweet-shops' })
+  await t.list({ city: 'mumbai', name: 'Bhosale Mithai', category: 'sweet-shops' })
   await t.search.refresh()
 })
 
@@ -43,6 +47,8 @@ test.each([
   ['kids clinic', 'Ortho Kids Clinic', /^Dr Verma/],
   ['book depot', 'Patna Book Depot', /^Rajan Kitab/],
   ['agra hospital', 'Agra Care Hospital', /^Sunrise/],
+  ['sandesh', 'Sandesh Lunch Home', /Sweets|Mishthan/],
+  ['bombay mithai', 'Bombay Farsan', /^Bhosale/],
 ])('of "%s", which asks for a trade, who is called so is among the first five', async (text, name, trade) => {
   const first = (await namesFor(text)).slice(0, 5)
   expect(first).toContain(name)
@@ -53,6 +59,11 @@ test('a listing that is called so stands once on the pages of the list, which co
   const pages = await Promise.all([0, 1, 2].map((page) => find('book depot', { page, size: 5 })))
   expect(pages.map(({ total }) => total)).toEqual([13, 13, 13])
   expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(13)
+})
+
+test('a filter leaves who is called so where the whole list has it', async () => {
+  const narrowing = { ...notNarrowed, isVerified: true }
+  expect(await namesFor('book depot', { narrowing })).toEqual(await namesFor('book depot'))
 })
 
 test('what many are called stays the list of the trade', async () => {

@@ -3,7 +3,7 @@ import { splitNearMe } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 
 /** What says near in Hindi behind a place, and alone is near the person. */
-const nearBehind = / (?:ke|k|के) (?:paa?s|pass|पास)(?= |$)/u
+export const nearBehind = / (?:ke|k|के) (?:paa?s|pass|पास)(?= |$)/u
 
 /** Whether a folded text asks for what is near, and the rest of it: "civil lines ke paas" is not near the person. */
 export function splitNear({ places }: Search, { cityId, literal }: BusinessQuery, folded: string) {

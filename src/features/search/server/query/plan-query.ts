@@ -186,5 +186,6 @@ export function textQuery(parsed: ParsedQuery, groups: readonly WordGroup[]): In
   // Of a brand the phrase is a spelling of it alone.
   const called = parsed.brand && !parsed.place ? { called: searchWords(parsed.text) } : {}
   const locality = parsed.locality === undefined ? [] : searchWords(parsed.locality)
-  return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, ...called, locality } }
+  const ofPlace = phrase.length === 0 && locality.length > 0 ? { called: locality } : called
+  return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, ...ofPlace, locality } }
 }

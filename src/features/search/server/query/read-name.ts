@@ -3,14 +3,12 @@ import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { foldSearchText, searchWords, withoutRepeats } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
-import type { IndexResult } from './execute-query.ts'
 import { extraWords } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import { findNames, findNamesWithin, findSlippedNames, type NamedListings } from './find-names.ts'
 import { withoutPraise } from './name-forms.ts'
 import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
-import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 const minMisspeltWords = 2
@@ -24,7 +22,7 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
   const slips: TriedSlip[] = []
   let within: NamedListings | undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
-    if (cityId !== undefined && !query.literal && isSynonym(search, text))
+    if (cityId !== undefined && !query.literal && isSynonym(search, text, typed.isNeed ? typed.categoryId : undefined))
       within ??= await findNamesWithin(search, text, cityId)
     if (!search.tradeNames.mayBeName(text, cityId)) continue
     const bare = withoutPraise(text)
@@ -225,24 +223,3 @@ export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefi
   const { brandCost, corrected } = meaning.candidate
   return agreement === 'slip' || corrected === undefined || brandCost !== undefined
 }
-
-/**
- * The listings with the name first, or after so many others, then everything else that the text may mean there.
- */
-export async function withNamedFirst(
-  { page, size }: BusinessQuery,
-  named: readonly number[],
-  beside: OthersBeside | undefined,
-  after = 0,
-): Promise<IndexResult> {
-  const others = (await beside?.readFor(named)) ?? nothing
-  const before = others.ids.slice(0, after)
-  const list = [...new Set([...before, ...named, ...others.ids])]
-  return {
-    ids: list.slice(page * size, (page + 1) * size),
-    total: others.totalIsExact && others.isWhole ? list.length : Math.max(others.total, list.length),
-    totalIsExact: others.totalIsExact,
-  }
-}
-
-const nothing = { ids: [], total: 0, totalIsExact: true, isWhole: true }

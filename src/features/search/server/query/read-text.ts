@@ -5,7 +5,7 @@ import { isMeantBefore } from './correct-brand.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
-import { findNamesAlike, maxCostOfSure } from './find-names-alike.ts'
+import { findNamesAlike, maxCostOfSure, type NamesAlike } from './find-names-alike.ts'
 import type { Page } from './listing-queries.ts'
 import { findNameBesideTown } from './name-beside-town.ts'
 import { findNamesAmong, type NamesAmong } from './names-among.ts'
@@ -44,11 +44,12 @@ export async function readText(
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
   const slipped = () => readAsSlippedName(search, query, typed, meaning, name.slips)
   const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
-  const own = named ? undefined : await readLooserName(search, query, typed, meaning, page)
+  const loose = named ? {} : await readLooserName(search, query, typed, meaning, page)
+  const { own } = loose
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
   const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
   const isOther = named || own || branch
-  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, name.within)
+  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, name.within, loose.alike)
   return { candidates, meaning, named, own, branch, called, among }
 }
 
@@ -59,13 +60,22 @@ async function readLooserName(
   typed: ParsedQuery,
   meaning: Meaning | undefined,
   page: Page,
-): Promise<OwnWords | undefined> {
+): Promise<LooserName> {
   const besideTown = await findNameBesideTown(search, query, typed, meaning)
-  if (besideTown) return { named: besideTown, trade: undefined }
+  if (besideTown) return { own: { named: besideTown, trade: undefined } }
   const alike = await findNamesAlike(search, query, typed, meaning)
-  const isSure = alike && (typed.brand || alike.cost <= maxCostOfSure)
-  const own = isSure ? undefined : await readOwnWords(search, query, typed, meaning, page)
-  return own ?? (alike && { named: alike, trade: undefined })
+  const isSure = alike && (typed.brand || alike.cost <= maxCostOfSure || (alike.hasAll && meaning?.stage !== 'as-read'))
+  if (isSure) return { own: { named: alike, trade: undefined } }
+  const own = await readOwnWords(search, query, typed, meaning, page)
+  if (own || !alike) return { own }
+  // What is listed elsewhere has all the words, and these are only among it.
+  return meaning?.stage === 'as-read' ? { alike } : { own: { named: alike, trade: undefined } }
+}
+
+interface LooserName {
+  own?: OwnWords | undefined
+  /** Names of the chosen city that are less like the text than what it means elsewhere. */
+  alike?: NamesAlike
 }
 
 /** The same, with only the listings that have these hashtags. */

@@ -72,7 +72,8 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
         addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
         preferFirst: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
         // A tier of the best is by rank, and a locality comes first.
-        needsNames: tier === 0 && called.length > 0 && search.locality.length === 0,
+        // Of a locality alone those come first that are called after it.
+        needsNames: tier === 0 && called.length > 0 && (search.locality.length === 0 || search.phrase.length === 0),
         ...preference,
       },
     }

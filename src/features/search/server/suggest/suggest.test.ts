@@ -50,6 +50,14 @@ test('All India suggests names of every city', async () => {
   expect((await names('gupta')).sort()).toEqual(['Gupta Chaat Bhandar', 'Gupta Medicals', 'Gupta Sweets'])
 })
 
+test('a beginning with one wrong letter finds a name whose words no list of words has yet, and below a small town', async () => {
+  await t.list({ name: 'Babylon Garden', city: 'kanpur' })
+  await t.list({ name: 'Nandadeep Eye Hospital', city: 'kanpur' })
+  expect(await names('babbylo', 'kanpur')).toContain('Babylon Garden')
+  const below = (await suggestionsFor('nanad', 'kanpur')).slice(0, 2)
+  expect(below.map(({ text }) => text)).toEqual(['Nanadia', 'Nandadeep Eye Hospital'])
+})
+
 test('a misspelled beginning is corrected', async () => {
   expect(await names('guptta swe', 'chennai')).toEqual(['Gupta Sweets'])
   expect(await names('lakhsm', 'chennai')).toEqual(['Lakshmi Textiles'])

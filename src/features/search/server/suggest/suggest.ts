@@ -1,5 +1,6 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
+import { variantsOf } from '../../spelling/word-prefixes.ts'
 import { foldHashtag, foldSearchText } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
@@ -30,6 +31,9 @@ const maxBeginnings = 40
 const maxWholes = 8
 /** At most this many corrections of a text that found nothing are considered. */
 const maxCorrected = 64
+/** A word in so many letters may have one that nobody has corrected. */
+const minSlippedLetters = 4
+const maxSlippedLetters = 10
 /** At most this many corrections that begin no name are tried, one by one. */
 const maxTried = 2
 
@@ -39,16 +43,22 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
   const folded = foldSearchText(text)
   if (folded === '') return []
   const typed = await suggestFor(search, folded, cityId, true)
-  if (typed.length > 0) return typed
+  if (!typed.every((each) => isSmallTown(search, each))) return typed
   const corrections = correctedBeginnings(search, folded)
-  if (corrections.length === 0) return []
+  if (corrections.length === 0) return typed
   const named = await findFirstBeginning(search.pool, cityId ?? 0, corrections.map(keyBeginning))
   const [first, ...others] = [...(named === undefined ? [] : [corrections[named] ?? '']), ...corrections]
   for (const corrected of [first, ...others.slice(0, maxTried)]) {
     const found = corrected ? await suggestFor(search, corrected, cityId) : []
-    if (found.length > 0) return found
+    if (found.length > 0) return [...typed, ...found].slice(0, maxSuggestions)
   }
-  return []
+  return typed
+}
+
+/** Few people look for it: somebody in the chosen city may be meant with a typing error. */
+function isSmallTown({ places }: Search, { type, id }: Suggestion): boolean {
+  const town = type === 'city' ? places.cityById(Number(id)) : undefined
+  return town !== undefined && !isBigTown(town)
 }
 
 /** With `isTyped` the text may be a need; one corrected word is too little to tell what somebody needs. */
@@ -217,7 +227,10 @@ function correctedBeginnings(search: Search, folded: string): string[] {
     ...corrected.map((before) => join(before, last)),
     ...(wrong.length > 0 ? corrected : [whole]).flatMap((before) => lasts.map((after) => join(before, after))),
   ]
-  return [...new Set(texts)].filter((text) => text !== folded).slice(0, maxCorrected)
+  const known = [...new Set(texts)].filter((text) => text !== folded).slice(0, maxCorrected)
+  // What names begin with may be no frequent word: "babbylo" is Babylon.
+  const others = last.length < minSlippedLetters || last.length > maxSlippedLetters ? [] : variantsOf(last)
+  return [...new Set([...known, ...Array.from(others, (after) => join(whole, after))])]
 }
 
 function beginningsFor(word: string, vocabulary: Vocabulary): string[] {

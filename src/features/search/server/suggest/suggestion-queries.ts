@@ -4,9 +4,12 @@ import { keyBeginning } from '../index/suggestion-keys.ts'
 import { afterAll, nameColumns, type SuggestedName } from '../query/name-queries.ts'
 import { tsqueryOf } from '../query/text-plan.ts'
 
+/** So many beginnings are looked for in All India. */
+const maxAnywhere = 64
+
 /**
- * The index of the first of the folded beginnings that any name in the city has, otherwise that any name in All India
- * (`cityId` 0) has. Index suggest_key_key.
+ * The index of the first of the folded beginnings that any name in the city has, otherwise of the first 64 that any
+ * name in All India (`cityId` 0) has. Index suggest_key_key.
  */
 export async function findFirstBeginning(
   pool: StatementPool,
@@ -15,6 +18,7 @@ export async function findFirstBeginning(
 ): Promise<number | undefined> {
   const text = `SELECT (b.at - 1)::int AS at FROM unnest($2::text[]) WITH ORDINALITY b(key, at), unnest(ARRAY[$1::int, 0]) WITH ORDINALITY c(id, at)
     WHERE EXISTS (SELECT FROM suggest_key k WHERE k.city_id = c.id AND k.key >= b.key AND k.key < b.key || $3)
+      AND (c.at = 1 OR b.at <= ${maxAnywhere})
     ORDER BY c.at, b.at LIMIT 1`
   const values = [cityId, beginnings, afterAll]
   return (await pool.query<{ at: number }>({ name: 'first-beginning', text, values })).rows[0]?.at
