@@ -141,6 +141,7 @@ export type EnquiryListItem = z.infer<typeof enquiryListItem>
 export const enquiryListView = z.object({
   enquiryRespList: z.array(enquiryListItem),
   page: pageInfo,
+  totalIsExact: z.boolean().describe('False when there are more than totalElements'),
   nextCursor: z.string().nullable().describe('Pass it as `cursor`, with the same filter, to go on; null at the end'),
 })
 
