@@ -162,6 +162,9 @@ export const messageView = z
   .object({
     messageId: z.int(),
     from: z.enum(['customer', 'merchant']),
+    isAutomatic: z
+      .boolean()
+      .describe('Sent by the business without a person, once after the first message; it leaves the state as it is'),
     text: z.string(),
     pricePaise: z.int().nullable().describe('The price that the business states'),
     sentAt: z.iso.datetime(),

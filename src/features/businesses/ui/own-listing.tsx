@@ -11,12 +11,14 @@ import {
   Link,
   MapPin,
   Phone,
+  Reply,
   Share2,
   Store,
   Users,
 } from 'lucide-react'
 import { settingsPath } from '#features/bookings/paths.ts'
 import { connectionsPath } from '#features/connections/connections-path.ts'
+import { automaticAnswerPath } from '#features/enquiries/automatic-answer.ts'
 import { historyPath } from '#features/listings/listing-path.ts'
 import { uploadPath } from '#features/media/media-path.ts'
 import { staffPath } from '#features/staff/staff-path.ts'
@@ -72,6 +74,12 @@ const pages = [
     path: (id: number) => settingsPath(id),
     title: /* i18n */ 'Booking',
     text: /* i18n */ 'Times that customers can take',
+  },
+  {
+    icon: Reply,
+    path: automaticAnswerPath,
+    title: /* i18n */ 'Automatic answer',
+    text: /* i18n */ 'While you are closed, or always',
   },
   {
     icon: Users,
