@@ -33,7 +33,7 @@ export default function MerchantAutomaticAnswerPage({ loaderData, actionData }: 
         <PageBar title={i18n.t('Automatic answer')} back={quickRepliesPath} />
         <p className="text-muted">
           {i18n.t(
-            'Who asks you gets it at once, one time in each enquiry, and sees that it is automatic. The enquiry stays pending until one of you answers, and it does not count for how soon you usually reply.',
+            'Customers get it at once, one time in each enquiry, marked as automatic. The enquiry stays pending until one of you answers.',
           )}
         </p>
       </div>
