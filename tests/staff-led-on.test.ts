@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createBusiness } from '#tests/factories/create-business.ts'
-import { createStaff } from '#tests/factories/create-staff.ts'
-import { PageVisitor } from '#tests/page-visitor.ts'
-import { signInOnPages } from '#tests/sign-in-on-pages.ts'
-import { testApp } from '#tests/test-app.ts'
-import { admitByRight } from './admit-by-right.ts'
+import { admitByRight } from '#layouts/admit-by-right.ts'
+import { createBusiness } from './factories/create-business.ts'
+import { createStaff } from './factories/create-staff.ts'
+import { PageVisitor } from './page-visitor.ts'
+import { signInOnPages } from './sign-in-on-pages.ts'
+import { testApp } from './test-app.ts'
 
 type Run = (args: never, next: () => unknown) => unknown
 /** A page behind it. */
