@@ -113,6 +113,10 @@ export const messageTemplates = {
     text: '{site}: you took your number back from a business. Your receipt: {#url#}',
     hi: '{site}: आपने एक कारोबार से अपना नंबर वापस ले लिया है। आपकी रसीद: {#url#}',
   },
+  'NUKKAD-ENQ-08': {
+    text: '{site}: the business you asked sent an automatic answer. Read it: {#url#}',
+    hi: '{site}: जिस कारोबार से आपने पूछा, उसका ऑटोमैटिक जवाब आया है। पढ़ें: {#url#}',
+  },
   'NUKKAD-BKG-01': {
     text: `{site}: booked for ${time}. Calendar, move, cancel: {#url#}`,
     hi: `{site}: आपकी बुकिंग पक्की है: ${time}। कैलेंडर, समय बदलना, रद्द करना: {#url#}`,

@@ -166,6 +166,7 @@ export default [
     route('connections', 'features/connections/pages/connections-page.tsx'),
     route('connections/enquiries.csv', 'features/connections/pages/leads-file.ts'),
     route('merchant-quick-replies', 'features/enquiries/pages/merchant-quick-replies-page.tsx'),
+    route('merchant-automatic-answer', 'features/enquiries/pages/merchant-automatic-answer-page.tsx'),
     route('lead-credits', 'features/credits/pages/lead-credits-page.tsx'),
     route('merchant-contactUs', 'features/support/pages/merchant-contact-page.tsx'),
     route('transfer', 'features/ownership/pages/transfer-page.tsx'),

@@ -123,6 +123,9 @@ test('an advertisement is decided after it was shown and confirmed, and the comm
   expect((await type('moderate', '--handled', id)).said).toContain(`There is no mistake ${id}`)
   expect((await find())?.looked_at, 'a decision about something else shows no advertisement').toBeNull()
   expect((await type('moderate', '--refuse-ad', id)).said).toContain('--refuse-ad wants --reason')
+  expect((await type('moderate', '--refuse-ad', id, '--reason', 'clame', '--yes')).said).toContain(
+    '--reason of --refuse-ad is claim, forbidden',
+  )
   expect((await type('moderate', '--reason', 'x')).said).toContain('belong to a decision')
   expect((await type('moderate', '--approve-ad', 'first')).said).toContain('--approve-ad wants the number of a row.')
   const asked = await type('moderate', '--approve-ad', id)

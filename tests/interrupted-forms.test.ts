@@ -6,6 +6,10 @@ import { action as branchesForm, loader as branchesPage } from '#features/brands
 import { action as leadForm, loader as leadPage } from '#features/credits/pages/lead-credits-page.tsx'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
+import {
+  action as automaticForm,
+  loader as automaticPage,
+} from '#features/enquiries/pages/merchant-automatic-answer-page.tsx'
 import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
 import { action as quickForm, loader as quickPage } from '#features/enquiries/pages/merchant-quick-replies-page.tsx'
 import { action as aboutForm, loader as aboutPage } from '#features/listings/pages/about-company-page.tsx'
@@ -91,6 +95,7 @@ test.each([
   ['/contact-info', contactInfoForm, contactInfoPage, { form: 'contacts', landline: '07312815000', intent: 'save' }],
   ['/company-info', companyForm, companyPage, { form: 'identity', name: 'Smile Dental Clinic', intent: 'save' }],
   ['/merchant-quick-replies', quickForm, quickPage, { title: 'Come', body: 'Please come at six.', intent: 'add' }],
+  ['/merchant-automatic-answer', automaticForm, automaticPage, { moment: 'closed', body: 'Later.', intent: 'save' }],
   ['/merchant-contactUs', contactForm, contactPage, { message: 'My invoice has a wrong name.', intent: 'start' }],
   ['/booking/day', dayForm, dayPage, { fullName: 'Ram', note: 'Comes with his son', intent: 'add' }],
   ['/booking', settingsForm, settingsPage, { name: 'Root canal', price: '2500', intent: 'save' }],

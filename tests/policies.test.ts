@@ -40,6 +40,7 @@ const toldOfTables: Record<string, string> = {
   enquiry_reminder: 'Who works for it',
   enquiry_presence: 'Who works for it',
   quick_reply: 'The business you list',
+  automatic_answer: 'The business you list',
   booking: 'Your enquiries and bookings',
   booking_reminder: 'Your enquiries and bookings',
   booking_day_off: 'The business you list',

@@ -34,6 +34,7 @@ const changesOf: Record<StaffRole, readonly string[]> = {
     '/company-info days',
     '/contact-info contacts',
     '/booking off',
+    '/merchant-automatic-answer save',
     '/booking remove',
   ],
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import type { QueuePart } from '#core/queue-part.ts'
+import { type ReadyReasons, reasonOf } from '#core/ready-reasons.ts'
 import { createProviders } from '#create-providers.ts'
 import { idOf } from '#platform/id-of.ts'
 import { createLog } from '#platform/log.ts'
@@ -16,12 +17,30 @@ import { withPreparedDatabase } from './prepared-database.ts'
 
 const desks: readonly Desk[] = [reviews, claims, leads, advertisements, affiliates, badges]
 
+/** Each word with its sentence, by decision. */
+function listReasons(): string {
+  const withReasons = desks.flatMap(({ decisions: known }) =>
+    Object.entries(known).flatMap(([name, { reasons }]) => (reasons ? [{ name, reasons }] : [])),
+  )
+  return withReasons
+    .map(({ name, reasons }) =>
+      [`  --${name}`, ...Object.entries(reasons).map(([word, sentence]) => `    ${word.padEnd(14)} ${sentence}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n')
+}
+
 const usage = `What nobody has decided yet: reviews held back, mistakes in listings, claims of listings with their papers, bad leads
 that the rules could not judge, paid advertisements, applications of affiliates, and badges that need documents.
 
   npm run moderate                        lists all, oldest first, with the files; 100 rows of each kind
   npm run moderate -- --page 2            the next 100 of each
 ${desks.map((desk) => desk.usage).join('\n')}
+
+--reason is one of these words, whose sentence the person concerned reads in their language; a line of your own may
+follow it, as in --reason "other-name: It says Ravi Stores.", or stand for it:
+${listReasons()}
 
 A decision is shown and asked about before it is carried out; --yes answers yes, for scripts. Papers of claims were sent
 by strangers: open them where that is safe.`
@@ -53,14 +72,23 @@ interface Wanted extends Words {
   numbers: Map<string, string>
 }
 
+/** What is stored of a typed reason, '' where none is wanted. */
+function readReason(name: string, reasons: ReadyReasons | undefined, typed: string): string {
+  if (!reasons) return typed.trim()
+  const words = Object.keys(reasons).join(', ')
+  if (typed.trim() === '')
+    throw new Error(`--${name} wants --reason, which the person concerned reads: ${words}, or a sentence of your own.`)
+  const reason = reasonOf(reasons, typed)
+  if (reason === undefined) throw new Error(`--reason of --${name} is ${words}, or a sentence of your own.`)
+  return reason
+}
+
 /** A decision about a row, with all that it needs. */
 function readDecision(name: string, typed: string, { reason = '', rupees }: Words) {
   const decision = decisions.get(name)
   const id = idOf(typed)
   if (!decision || id === undefined) throw new Error(`--${name} wants the number of a row.`)
-  const words = { reason: reason.trim(), paise: paiseOf(rupees) ?? 0 }
-  if (decision.needsReason && words.reason === '')
-    throw new Error(`--${name} wants --reason: the person concerned reads it.`)
+  const words = { reason: readReason(name, decision.reasons, reason), paise: paiseOf(rupees) ?? 0 }
   if (words.reason.length > maxReasonLength) throw new Error(`--reason has at most ${maxReasonLength} characters.`)
   if (decision.needsRupees && words.paise === 0) throw new Error(`--${name} wants --rupees: what you paid, as 61.86.`)
   return { ...decision, id, words }

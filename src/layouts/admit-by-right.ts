@@ -1,19 +1,27 @@
 import type { MiddlewareFunction } from 'react-router'
 import { mayOpen } from '#access.ts'
+import { setFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
+const afterSignIn = '/dashboard-merchant'
+
 /**
- * Leads staff from pages whose right they have on no business to the enquiries, which all staff may read. Runs after
- * `admit('merchant')`; which business a page shows or changes is decided by its use case.
+ * Leads staff from pages whose right they have on no business to the enquiries, which all staff may read, and says so,
+ * but where the sign-in and the logo lead every merchant. Runs after `admit('merchant')`; which business a page shows or
+ * changes is decided by its use case.
  */
 export const admitByRight: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const { actor, db, i18n } = pageCtx(context)
+  const ctx = pageCtx(context)
+  const { actor, db, i18n } = ctx
   if (!actor) return next()
   const role = await findWidestRole(db, actor.accountId)
-  if (mayOpen(withoutLanguage(url.pathname), role)) return next()
+  const path = withoutLanguage(url.pathname)
+  if (mayOpen(path, role)) return next()
+  if (path !== afterSignIn)
+    setFlash(ctx, i18n.t('Your role does not include this page. Ask the owner if you need it.'), 'info')
   throw redirectDocument(uncheckedAddress(inLanguage('/merchant-enquiryPending', i18n.locale as Language)))
 }

@@ -18,9 +18,11 @@ export type ChatMessage = {
   sentAt: string
   /** A price that goes with the words. */
   price?: string | undefined
-  /** A photo that goes with the words, which only the reader may open. */
+  /** Sent by the business without a person. */
+  isAutomatic?: boolean | undefined
   /** Of a message of one's own. */
   state?: 'queued' | 'sent' | 'delivered' | 'failed' | undefined
+  /** A photo that goes with the words, which only the reader may open. */
   photo?: { src: LinkAddress; width: number; height: number } | undefined
 }
 
@@ -29,10 +31,11 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
   const { i18n } = useLingui()
   return (
     <ol aria-label={label ?? i18n.t('Conversation')} className="grid gap-3">
-      {messages.map(({ messageId, from, isMine, author, text, sentAt, price, photo, state }) => (
+      {messages.map(({ messageId, from, isMine, author, isAutomatic, text, sentAt, price, photo, state }) => (
         <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p className="px-1 text-sm text-muted">
-            <strong className="font-semibold text-ink">{writerOf({ isMine, author, from }, i18n)}</strong> ·{' '}
+            <strong className="font-semibold text-ink">{writerOf({ isMine, author, from, isAutomatic }, i18n)}</strong>{' '}
+            {isAutomatic && !isMine && <>· {i18n.t('Automatic answer')} </>}·{' '}
             <time dateTime={sentAt}>{formatDateTime(sentAt, i18n)}</time>
           </p>
           <div
@@ -48,7 +51,7 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
                   width={photo.width}
                   height={photo.height}
                   loading="lazy"
-                  alt={i18n.t('Photo from {name}', { name: writerOf({ isMine, author, from }, i18n) })}
+                  alt={i18n.t('Photo from {name}', { name: writerOf({ isMine, author, from, isAutomatic }, i18n) })}
                   className="max-h-80 w-auto rounded-sm"
                 />
               </PageLink>
@@ -63,8 +66,12 @@ export function MessageList({ messages, label }: { messages: readonly ChatMessag
   )
 }
 
-function writerOf({ isMine, author, from }: Pick<ChatMessage, 'isMine' | 'author' | 'from'>, i18n: I18n): string {
+function writerOf(
+  { isMine, author, from, isAutomatic }: Pick<ChatMessage, 'isMine' | 'author' | 'from' | 'isAutomatic'>,
+  i18n: I18n,
+): string {
   if (!isMine) return from
+  if (isAutomatic) return i18n.t('Automatic answer')
   return author === undefined ? i18n.t('You') : author || i18n.t('Staff')
 }
 

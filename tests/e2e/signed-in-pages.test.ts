@@ -91,6 +91,8 @@ test('every page of a merchant is accessible, fits phone and desktop, and runs w
     '/contact-info',
     '/about-company',
     '/hash',
+    '/merchant-quick-replies',
+    '/merchant-automatic-answer',
     '/listing-history',
     '/transfer',
     '/transfers',

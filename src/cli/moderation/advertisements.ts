@@ -1,3 +1,4 @@
+import { adReasons } from '#features/advertising/ad-reasons.ts'
 import { decideAd } from '#features/advertising/server/decide-ad.ts'
 import { lookAtAds } from '#features/advertising/server/look-at-ads.ts'
 import { adPictureUrl } from '#features/advertising/server/view-shown-ad.ts'
@@ -9,7 +10,7 @@ const name = 'ad'
 /** Paid advertisements that nobody has looked at. */
 export const advertisements: Desk = {
   usage: `  npm run moderate -- --approve-ad 1001   shows advertisement AD-1001 on its days
-  npm run moderate -- --refuse-ad 1001 --reason "It promises a cure."
+  npm run moderate -- --refuse-ad 1001 --reason claim
                                           gives the money back; the advertiser reads the reason`,
   decisions: {
     'approve-ad': {
@@ -20,7 +21,7 @@ export const advertisements: Desk = {
     },
     'refuse-ad': {
       about: name,
-      needsReason: true,
+      reasons: adReasons,
       question: 'Refuse advertisement AD-{id} and give all of its money back?',
       done: 'AD-{id} is refused, its money goes back, and the advertiser is told.',
       decide: (office, id, { reason }) => decideAd({ ...office, purchases }, { id, reason, now: office.now }),

@@ -1,3 +1,4 @@
+import { affiliationReasons } from '#features/affiliations/affiliation-reasons.ts'
 import { findPayable, listOpenApplications, listPayable } from '#features/affiliations/server/affiliate-queries.ts'
 import { decideApplication, endAffiliate, payAffiliate } from '#features/affiliations/server/decide-application.ts'
 import type { Desk } from './desk.ts'
@@ -9,8 +10,8 @@ const affiliate = 'affiliate'
 export const affiliates: Desk = {
   usage: `  npm run moderate -- --take-affiliate 1001
                                           makes the sender of AF-1001 an affiliate, with a code
-  npm run moderate -- --refuse-affiliate 1001 --reason "No shops in this area yet."
-  npm run moderate -- --end-affiliate 1001 --reason "The link was sent to strangers."
+  npm run moderate -- --refuse-affiliate 1001 --reason area
+  npm run moderate -- --end-affiliate 1001 --reason spam
                                           the code counts no more; what was earned is still paid
   npm run moderate -- --paid-affiliate 1001 --rupees 61.86
                                           you paid AF-1001 this sum, shown as due: writes it down`,
@@ -23,14 +24,14 @@ export const affiliates: Desk = {
     },
     'refuse-affiliate': {
       about: application,
-      needsReason: true,
+      reasons: affiliationReasons,
       question: 'Refuse the application AF-{id}?',
       done: 'AF-{id} is refused; the reason is on its way by e-mail.',
       decide: (office, id, { reason }) => decideApplication(office, { id, reason, now: office.now }),
     },
     'end-affiliate': {
       about: affiliate,
-      needsReason: true,
+      reasons: affiliationReasons,
       question: 'End the work with affiliate AF-{id}? The code counts no more.',
       done: 'The code of AF-{id} counts no more; the affiliate is told by e-mail.',
       decide: (office, id, { reason }) => endAffiliate(office, { id, reason, now: office.now }),

@@ -1,3 +1,4 @@
+import { claimReasons } from '#features/ownership/claim-reasons.ts'
 import { listOpenClaims } from '#features/ownership/server/claim-queries.ts'
 import { decideClaim } from '#features/ownership/server/decide-claim.ts'
 import type { Desk } from './desk.ts'
@@ -16,7 +17,7 @@ function disputeOf({ account_id: claimant, owner_id: owner, told_owner_id: told 
 /** Claims of listings by papers. */
 export const claims: Desk = {
   usage: `  npm run moderate -- --approve 56        gives the business of claim 56 to its claimant
-  npm run moderate -- --refuse 56 --reason "The address is another."
+  npm run moderate -- --refuse 56 --reason other-address
                                           refuses claim 56; the claimant reads the reason`,
   decisions: {
     approve: {
@@ -27,7 +28,7 @@ export const claims: Desk = {
     },
     refuse: {
       about: name,
-      needsReason: true,
+      reasons: claimReasons,
       question: 'Refuse claim {id}?',
       done: 'Claim {id} is refused; the claimant is told why.',
       decide: (office, id, { reason }) => decideClaim(office, { id, reason, now: office.now }),

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import type { Senders } from '#core/message-language.ts'
 import type { QueuePart } from '#core/queue-part.ts'
+import type { ReadyReasons } from '#core/ready-reasons.ts'
 import type { Storages } from '#create-storage.ts'
 import { oneLine } from '#platform/plain-text.ts'
 
@@ -22,8 +23,8 @@ export interface Decision {
   question?: string
   /** What is true afterwards, with {id} in it. */
   done: string
-  /** Why, in words that the person concerned reads: `--reason` must be given. */
-  needsReason?: true
+  /** Why, for the person concerned: `--reason` must be one of these words, or a sentence. */
+  reasons?: ReadyReasons
   /** What was paid, in paise: `--rupees` must be given. */
   needsRupees?: true
   decide(office: Office, id: number, words: { reason: string; paise: number }): Promise<void>

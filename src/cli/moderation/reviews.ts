@@ -1,5 +1,6 @@
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { pictureName } from '#features/media/server/media-view.ts'
+import { removalReasons } from '#features/ratings/removal-reasons.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +11,8 @@ const mistake = 'mistake'
 /** Reviews that were held back after reports, and mistakes that people reported in listings. */
 export const reviews: Desk = {
   usage: `  npm run moderate -- --keep 12           shows review 12 again
-  npm run moderate -- --remove 12         takes review 12 down for good
+  npm run moderate -- --remove 12 --reason private
+                                          takes review 12 down for good; its author reads the reason
   npm run moderate -- --handled 34        marks mistake 34 as looked into`,
   decisions: {
     keep: {
@@ -22,7 +24,8 @@ export const reviews: Desk = {
       about: review,
       question: 'Take review {id} down for good? Its photos are deleted.',
       done: 'Review {id} is taken down for good.',
-      decide: (office, id) => decideRating(office, id, 'remove'),
+      reasons: removalReasons,
+      decide: (office, id, { reason }) => decideRating(office, id, 'remove', reason),
     },
     handled: {
       about: mistake,

@@ -41,6 +41,9 @@ export const exportView = z.object({
   quickReplies: z
     .array(z.object({ businessId: z.int(), business: z.string(), title: z.string(), text: z.string() }))
     .describe('Of the listings of the person'),
+  automaticAnswers: z
+    .array(z.object({ businessId: z.int(), business: z.string(), when: z.string(), text: z.string() }))
+    .describe('What new enquiries to the listings of the person are answered with by themselves'),
   contactMessages: z.array(
     z.object({ ticketNumber: z.string(), topic: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
   ),

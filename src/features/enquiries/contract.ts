@@ -141,6 +141,7 @@ export type EnquiryListItem = z.infer<typeof enquiryListItem>
 export const enquiryListView = z.object({
   enquiryRespList: z.array(enquiryListItem),
   page: pageInfo,
+  totalIsExact: z.boolean().describe('False when there are more than totalElements'),
   nextCursor: z.string().nullable().describe('Pass it as `cursor`, with the same filter, to go on; null at the end'),
 })
 
@@ -161,6 +162,9 @@ export const messageView = z
   .object({
     messageId: z.int(),
     from: z.enum(['customer', 'merchant']),
+    isAutomatic: z
+      .boolean()
+      .describe('Sent by the business without a person, once after the first message; it leaves the state as it is'),
     text: z.string(),
     pricePaise: z.int().nullable().describe('The price that the business states'),
     sentAt: z.iso.datetime(),

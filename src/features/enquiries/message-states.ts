@@ -1,4 +1,4 @@
-import type { Sender } from './rules.ts'
+import type { MessageSender, Sender } from './rules.ts'
 
 /**
  * Where a message of one's own is: saved while its notification waits to be sent; sent; opened by the other side; or
@@ -26,7 +26,7 @@ export function stateOfMessage(isSeen: boolean, deliveries: readonly Delivery[],
 
 /** Whether the other side has seen each message: it has opened the conversation since, or written later. */
 export function seenMessages(
-  messages: readonly { id: number; sender: Sender }[],
+  messages: readonly { id: number; sender: MessageSender }[],
   reader: Sender,
   hasUnread: boolean,
 ): Set<number> {

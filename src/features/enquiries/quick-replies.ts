@@ -28,11 +28,9 @@ export function fillQuickReply(body: string, known: Partial<Record<QuickReplyVar
 /** A text and, at the odd places, the names of its variables: `From {price}.` → `From `, `price`, `.` */
 export const quickReplyPieces = (body: string): string[] => body.split(/\{(name|subject|price|business)\}/)
 
-/** A variable that a text names although there is none, such as `{day}`. */
-export function unknownVariable(body: string): string | undefined {
-  const [found] = [...body.matchAll(/\{([^{}]*)\}/g)].filter(
-    ([, name = '']) => !(quickReplyVariables as readonly string[]).includes(name),
-  )
+/** A variable that a text names although there is none among these, such as `{day}`. */
+export function unknownVariable(body: string, variables: readonly string[] = quickReplyVariables): string | undefined {
+  const [found] = [...body.matchAll(/\{([^{}]*)\}/g)].filter(([, name = '']) => !variables.includes(name))
   return found?.[0]
 }
 

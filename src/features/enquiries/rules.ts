@@ -5,6 +5,8 @@ import { startOfIndianDay } from '#platform/indian-time.ts'
 export type EnquiryStatus = 'PENDING' | 'RESOLVED'
 export type EnquiryKind = 'ENQUIRY' | 'BOOKING'
 export type Sender = 'customer' | 'merchant'
+/** Of a message; an automatic answer of the business is nobody's word (docs/decisions/570-automatic-answer.md). */
+export type MessageSender = Sender | 'automatic'
 
 /** Verbatim from spec §4: the overlay of the merchant enquiries page, and the refusal behind it. */
 export const planRequiredText =

@@ -200,6 +200,10 @@ test('the export has consents, what somebody answered and noted for a business, 
     .insertInto('quick_reply')
     .values({ business_id: shop.id, position: 1, title: 'Open hours', body: 'We open at nine.' })
     .execute()
+  await db
+    .insertInto('automatic_answer')
+    .values({ business_id: shop.id, moment: 'closed', body: 'We answer at nine.' })
+    .execute()
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
   await db
     .insertInto('staff_invitation')
@@ -227,6 +231,7 @@ test('the export has consents, what somebody answered and noted for a business, 
     answersWritten: [{ ...about, text: 'Yes, at four' }],
     notesWritten: [{ ...about, text: 'Asks every month' }],
     quickReplies: [{ businessId: shop.id, title: 'Open hours', text: 'We open at nine.' }],
+    automaticAnswers: [{ businessId: shop.id, when: 'closed', text: 'We answer at nine.' }],
     invitedToWork: [],
     consents: [
       { kind: 'marketing', noticeVersion: '2026-11', withdrawnAt: null },
@@ -237,6 +242,7 @@ test('the export has consents, what somebody answered and noted for a business, 
     answersWritten: [],
     notesWritten: [],
     quickReplies: [],
+    automaticAnswers: [],
     invitedToWork: [{ businessId: shop.id, business: 'Meena Stores', name: 'Gopal Rao', role: 'replier' }],
     consents: [],
   })

@@ -69,7 +69,9 @@ export default function AdvertisementPage({ loaderData, actionData }: Route.Comp
             <AdStateChip state={ad.state} />
             <span className="text-muted">{ad.adNumber}</span>
           </p>
-          {ad.state === 'refused' && ad.reason && <p className="font-semibold break-words">{ad.reason}</p>}
+          {ad.state === 'refused' && ad.reason && (
+            <p className="font-semibold break-words whitespace-pre-line">{ad.reason}</p>
+          )}
           <p>{texts[ad.state]}</p>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             <dt className="text-muted">{i18n.t('Place')}</dt>

@@ -1,8 +1,10 @@
 import type { Ctx } from '#core/context.ts'
+import { reasonIn } from '#core/ready-reasons.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPaymentsOfAds } from '#features/payments/server/ad-payment-queries.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { textIn } from '#texts/text-in.ts'
+import { adReasons } from '../ad-reasons.ts'
 import type { AdView } from '../contract.ts'
 import { adNumberOf, adStateOf, isCancellable } from '../rules.ts'
 import { listAdDays } from './ad-count-queries.ts'
@@ -31,7 +33,7 @@ export async function viewAds(
       adNumber: adNumberOf(row.id),
       // Its time is over, whether or not that is written down yet.
       state: row.status === 'HELD' && row.held_until <= now ? 'over' : adStateOf(row, now),
-      reason: row.reason,
+      reason: row.reason === null ? null : reasonIn(i18n, adReasons, row.reason),
       placement: row.placement,
       placementName: placement ? textIn(i18n, placement.name, placement.name_hi) : row.placement,
       city: city ? cityName(city, i18n) : '',

@@ -128,7 +128,7 @@ export default function AffiliatePage({ loaderData, actionData }: Route.Componen
                     .join(' · ')}
                 </p>
                 {status === 'APPLIED' && <p>{i18n.t('We answer within 7 days, by e-mail and here.')}</p>}
-                {reason && <p>{reason}</p>}
+                {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
               </li>
             ))}
           </ul>

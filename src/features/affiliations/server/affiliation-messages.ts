@@ -1,9 +1,12 @@
 import type { Config } from '#config.ts'
 import { signatureOf } from '#core/message-signature.ts'
 import type { OutgoingMessage } from '#core/messages.ts'
+import { reasonIn } from '#core/ready-reasons.ts'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { inLanguage, type Language } from '#texts/language.ts'
+import { texts } from '#texts/server-texts.ts'
 import { affiliatePath } from '../affiliate-path.ts'
+import { affiliationReasons } from '../affiliation-reasons.ts'
 import { affiliationNumberOf } from '../rules.ts'
 
 type Site = Pick<Config, 'origin' | 'site'>
@@ -105,6 +108,8 @@ export function requestMessages(config: Site, request: RequestFacts, language: L
   ]
 }
 
+const inWords = (reason: string, language: Language) => reasonIn(texts[language], affiliationReasons, reason)
+
 /** To somebody who applied: taken, with a code, or refused, with a reason. */
 export function decidedEmail(
   config: Site,
@@ -112,7 +117,7 @@ export function decidedEmail(
   language: Language = 'en',
 ) {
   const { subject, taken, refused } = words[language].decided
-  const sentence = reason === undefined ? taken(code, linkOf(config, language)) : refused(reason)
+  const sentence = reason === undefined ? taken(code, linkOf(config, language)) : refused(inWords(reason, language))
   return {
     subject: `${config.site.name}: ${subject(affiliationNumberOf(id))}`,
     body: `${sentence}${signatureOf(config)}`,
@@ -129,7 +134,7 @@ export function endedEmail(
   const { subject, body } = words[language].ended
   return {
     subject: `${config.site.name}: ${subject(affiliationNumberOf(id))}`,
-    body: `${body({ code, reason, link: linkOf(config, language) })}${signatureOf(config)}`,
+    body: `${body({ code, reason: inWords(reason, language), link: linkOf(config, language) })}${signatureOf(config)}`,
     replyTo: config.site.supportEmail,
   }
 }

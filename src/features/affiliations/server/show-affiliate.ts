@@ -1,6 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { reasonIn } from '#core/ready-reasons.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { referralPath } from '../affiliate-path.ts'
+import { affiliationReasons } from '../affiliation-reasons.ts'
 import { refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, isUpiId } from '../rules.ts'
 import { listApplicationsOf, listShops, sumAffiliate, updatePayout } from './affiliate-queries.ts'
@@ -18,7 +20,7 @@ export async function showAffiliate(ctx: SignedInCtx) {
     applications: rows.map(({ id, status, reason, product, created_at, decided_at }) => ({
       number: affiliationNumberOf(id),
       status,
-      reason,
+      reason: reason === null ? null : reasonIn(ctx.i18n, affiliationReasons, reason),
       /** Null where it was a general request, or its way to work with us is offered no more. */
       productName: products.find((known) => known.product === product)?.name ?? null,
       appliedAt: created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { metresBetween } from '#features/places/rules.ts'
+import { isSameName } from '#features/search/server/closed-names.ts'
 import { foldSearchText } from '#features/search/server/index/search-text.ts'
 import { findNames, findSlippedNames } from '#features/search/server/query/find-names.ts'
 import { areSimilarNames } from '../import/similar-names.ts'
@@ -40,13 +41,11 @@ export async function listSimilar(
     phone === null ? [] : listByPhone(ctx.db, phone),
     named ? findNamesakes(ctx.app, named.name, named.cityId) : [],
   ])
-  const samePhone = withPhone.filter(
-    ({ owner_id, name }) => owner_id !== listerId || (named && areSimilarNames(name, named.name)),
-  )
+  const samePhone = withPhone.filter((row) => row.owner_id !== listerId || (named && isNamedLike(row, named.name)))
   if (!named) return samePhone.slice(0, maxShown)
   const known = new Set(samePhone.map(({ id }) => id))
   const rows = await listLikeRows(ctx.db, found.filter((id) => !known.has(id)).slice(0, maxCompared))
-  const namesakes = rows.filter((row) => areSimilarNames(row.name, named.name) && isNear(row, named))
+  const namesakes = rows.filter((row) => isNamedLike(row, named.name) && isNear(row, named))
   return [...samePhone, ...namesakes].slice(0, maxShown)
 }
 
@@ -64,6 +63,13 @@ async function findNamesakes({ search }: Ctx['app'], name: string, cityId: numbe
     findSlippedNames(search, folded, cityId).then((whole) => ({ whole, begun: undefined })),
   ])
   return [...new Set(found.flatMap(({ whole, begun }) => [...(whole?.ids ?? []), ...(begun?.ids ?? [])]))]
+}
+
+/** Under its name or that in its own script: alike in the same letters, or the same whole name in those of another. */
+function isNamedLike({ name, native_name: native }: LikeRow, typed: string): boolean {
+  return [name, ...(native === null ? [] : [native])].some(
+    (known) => areSimilarNames(known, typed) || isSameName(typed, known),
+  )
 }
 
 /** In the same PIN code or within three kilometres; a place that is not known exactly is near all of its town. */

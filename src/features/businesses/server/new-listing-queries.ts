@@ -31,6 +31,7 @@ export async function countListingsOf(
 export interface LikeRow {
   id: number
   name: string
+  native_name: string | null
   slug: string
   city_id: number
   locality: string
@@ -41,7 +42,19 @@ export interface LikeRow {
   owner_id: number | null
 }
 
-const likeColumns = ['id', 'name', 'slug', 'city_id', 'locality', 'pincode', 'phone', 'lat', 'lng', 'owner_id'] as const
+const likeColumns = [
+  'id',
+  'name',
+  'native_name',
+  'slug',
+  'city_id',
+  'locality',
+  'pincode',
+  'phone',
+  'lat',
+  'lng',
+  'owner_id',
+] as const
 const maxLike = 20
 
 /** Visible listings with a phone number, at most 20. business_phone. */

@@ -10,13 +10,17 @@ import {
   Info,
   Link,
   MapPin,
+  MessagesSquare,
   Phone,
+  Reply,
   Share2,
   Store,
   Users,
 } from 'lucide-react'
 import { settingsPath } from '#features/bookings/paths.ts'
 import { connectionsPath } from '#features/connections/connections-path.ts'
+import { automaticAnswerPath } from '#features/enquiries/automatic-answer.ts'
+import { quickRepliesPath } from '#features/enquiries/quick-replies.ts'
 import { historyPath } from '#features/listings/listing-path.ts'
 import { uploadPath } from '#features/media/media-path.ts'
 import { staffPath } from '#features/staff/staff-path.ts'
@@ -72,6 +76,18 @@ const pages = [
     path: (id: number) => settingsPath(id),
     title: /* i18n */ 'Booking',
     text: /* i18n */ 'Times that customers can take',
+  },
+  {
+    icon: MessagesSquare,
+    path: (id: number) => `${quickRepliesPath}?business=${id}` as const,
+    title: /* i18n */ 'Quick replies',
+    text: /* i18n */ 'Sentences for answers that you give often',
+  },
+  {
+    icon: Reply,
+    path: automaticAnswerPath,
+    title: /* i18n */ 'Automatic answer',
+    text: /* i18n */ 'While you are closed, or always',
   },
   {
     icon: Users,
@@ -230,7 +246,7 @@ export function OtherListings({ listings }: { listings: readonly OwnListingView[
         {i18n.t('Your other listings')}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md bg-card shadow-soft">
-        {listings.map(({ city, id, missing, name, profilePercentage }) => (
+        {listings.map(({ city, id, isOpen, missing, name, profilePercentage }) => (
           <li key={id}>
             <PageLink
               href={ownPagePath(id)}
@@ -242,7 +258,8 @@ export function OtherListings({ listings }: { listings: readonly OwnListingView[
                   {name}
                 </b>
                 <span className="block text-sm text-muted">
-                  {city} · {i18n.t('Profile {percent}% complete', { percent: profilePercentage })}
+                  {city} · {!isOpen && `${i18n.t('Closed for enquiries')} · `}
+                  {i18n.t('Profile {percent}% complete', { percent: profilePercentage })}
                   {missing.length > 0 &&
                     ` · ${i18n.t('{count, plural, one {# step left} other {# steps left}}', { count: missing.length })}`}
                 </span>

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
+import { Reply } from 'lucide-react'
 import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { RowLink, RowList } from '#features/accounts/ui/account-page.tsx'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { PageBar } from '#ui/layout/page-bar.tsx'
+import { automaticAnswerPath } from '../automatic-answer.ts'
+import { momentTexts } from '../automatic-texts.ts'
 import { maxQuickReplies, quickRepliesPath } from '../quick-replies.ts'
 import { handleQuickReplyForm } from '../server/handle-quick-reply-form.ts'
 import { showQuickReplies } from '../server/show-quick-replies.ts'
@@ -42,6 +46,16 @@ export default function MerchantQuickRepliesPage({ loaderData, actionData }: Rou
       ) : (
         <>
           <ListingChoice action={quickRepliesPath} listings={listings} chosenId={chosen.id} />
+          {chosen.automatic && (
+            <RowList label={i18n.t('Automatic answer')}>
+              <RowLink
+                href={automaticAnswerPath(chosen.id)}
+                icon={Reply}
+                title={i18n.t('Automatic answer')}
+                text={i18n.t('Sent: {when}', { when: i18n.t(momentTexts[chosen.automatic]) })}
+              />
+            </RowList>
+          )}
           <OwnReplies businessId={chosen.id} replies={chosen.replies} />
           {chosen.replies.length < maxQuickReplies || chosen.editing ? (
             <QuickReplyForm

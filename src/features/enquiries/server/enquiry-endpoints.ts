@@ -42,7 +42,8 @@ export const enquiryEndpoints: Endpoint[] = [
     tag,
     summary: "The caller's enquiries, latest word first",
     description:
-      'Numbers of pages reach the first 1,000 enquiries; later ones are refused with `page_too_late`. To read them all, ' +
+      'Numbers of pages and totals reach the first 1,000 enquiries; later pages are refused with `page_too_late`, and ' +
+      '`totalIsExact` says whether there are more. GET /enquiries/{businessId}/count counts all. To read them all, ' +
       'pass `nextCursor` as `cursor` until it is null: each page then costs the same. Who keeps a copy up to date asks ' +
       'with `updatedSince`.',
     body: contract.searchEnquiriesInput,

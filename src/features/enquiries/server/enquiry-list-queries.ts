@@ -5,6 +5,7 @@ import type { EnquiryStatus } from '../rules.ts'
 import { type EnquiryRow, hasSubject, isReplied, selectEnquiries } from './enquiry-queries.ts'
 import { listInboxLocations } from './inbox-queries.ts'
 import {
+  countedRows,
   countOf,
   type FoundOf,
   type InboxBusiness,
@@ -114,18 +115,18 @@ export async function listEnquiries(
 }
 
 /**
- * All of them, exactly. Served by the same indexes as the list, which have what is counted, and by
- * enquiry_business_created since a business has its owner; by isReplied also by enquiry_message_reply.
+ * All of them, exactly, or with `atMost` counted to that. Served by the same indexes as the list, which have what is
+ * counted, and by enquiry_business_created since a business has its owner; by isReplied also by enquiry_message_reply.
  */
-export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<number> {
+export async function countEnquiries(db: Db, filter: EnquiryFilter, atMost?: number): Promise<number> {
   const businesses = businessesOf(filter)
   if (!('customerId' in filter.scope) && businesses.length === 0) return 0
   const counted =
     'customerId' in filter.scope
-      ? sql`select count(*) as n from enquiry where ${ofCustomer(filter, filter.scope.customerId)}`
-      : countOf(businesses, ofMerchant(filter))
+      ? countedRows(ofCustomer(filter, filter.scope.customerId), atMost)
+      : countOf(businesses, ofMerchant(filter), atMost)
   const { rows } = await sql<{ n: string }>`${counted}`.execute(db)
-  return Number(rows[0]?.n ?? 0)
+  return Math.min(Number(rows[0]?.n ?? 0), atMost ?? Number.POSITIVE_INFINITY)
 }
 
 /**

@@ -40,5 +40,5 @@ test('only the customer is linked to the customer page', () => {
   const toCustomer = occasions.filter((occasion) =>
     enquiryMessage(occasion, site, facts).sms.text.includes('/customer-message'),
   )
-  expect(toCustomer).toEqual(['merchantReplied'])
+  expect(toCustomer).toEqual(['merchantReplied', 'automaticAnswer'])
 })

@@ -22,7 +22,7 @@ export interface NotificationFacts {
 /** Through the sign-in page, which sends on those who are signed in: others would be led to the home page (spec §2). */
 function linkOf({ origin }: Pick<Config, 'origin'>, occasion: Occasion, enquiryId: number, language: Language): string {
   const path =
-    occasion === 'merchantReplied'
+    occasion === 'merchantReplied' || occasion === 'automaticAnswer'
       ? signInPath(`/customer-message?enquiryId=${enquiryId}`)
       : signInPath(`/merchant-message?enquiryId=${enquiryId}`)
   return origin + inLanguage(path, language)

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
-import type { EnquiryKind, EnquiryStatus, Sender, SpamReason } from '../rules.ts'
+import type { AnswerMoment } from '../automatic-answer.ts'
+import type { EnquiryKind, EnquiryStatus, MessageSender, SpamReason } from '../rules.ts'
 
 export interface EnquiryTables {
   enquiry: {
@@ -46,7 +47,7 @@ export interface EnquiryTables {
   enquiry_message: {
     id: Generated<number>
     enquiry_id: number
-    sender: Sender
+    sender: MessageSender
     body: string
     /** A price that the business states. */
     price_paise: number | null
@@ -66,6 +67,11 @@ export interface EnquiryTables {
     width: number
     height: number
     has_avif: Generated<boolean>
+  }
+  automatic_answer: {
+    business_id: number
+    moment: AnswerMoment
+    body: string
   }
   quick_reply: {
     id: Generated<number>

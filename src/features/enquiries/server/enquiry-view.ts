@@ -52,5 +52,7 @@ export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
 }
 
 export function viewMessage({ id, sender, body, price_paise, sent_at }: MessageRow): MessageView {
-  return { messageId: id, from: sender, text: body, pricePaise: price_paise, sentAt: sent_at.toISOString() }
+  const isAutomatic = sender === 'automatic'
+  const from = isAutomatic ? 'merchant' : sender
+  return { messageId: id, from, isAutomatic, text: body, pricePaise: price_paise, sentAt: sent_at.toISOString() }
 }

@@ -10,6 +10,7 @@ export const enquiryTemplates = {
   merchantReplied: 'NUKKAD-ENQ-04',
   withdrawn: 'NUKKAD-ENQ-05',
   reminder: 'NUKKAD-ENQ-06',
+  automaticAnswer: 'NUKKAD-ENQ-08',
 } as const
 
 /** By event. */
@@ -60,6 +61,12 @@ export const enquiryWords: Record<Language, Record<Occasion, Words>> = {
       before: ({ businessName, subject }) =>
         `${businessName} replied to your enquiry.\n\nSubject: ${subject}\n\nRead it, write back, or withdraw your number:`,
     },
+    automaticAnswer: {
+      sms: 'the business you asked sent an automatic answer. Read it',
+      about: ({ businessName }) => `Automatic answer from ${businessName}`,
+      before: ({ businessName, subject }) =>
+        `${businessName} has your enquiry and sent an automatic answer. We tell you when they reply.\n\nSubject: ${subject}\n\nRead it:`,
+    },
     reminder: {
       sms: 'you asked to be reminded of an enquiry. Read and reply',
       about: () => 'Reminder',
@@ -99,6 +106,12 @@ export const enquiryWords: Record<Language, Record<Occasion, Words>> = {
       about: ({ businessName }) => `${businessName} का जवाब`,
       before: ({ businessName, subject }) =>
         `${businessName} ने आपकी पूछताछ का जवाब दिया है।\n\nविषय: ${subject}\n\nपढ़ें, जवाब लिखें या अपना नंबर वापस लें:`,
+    },
+    automaticAnswer: {
+      sms: 'जिस कारोबार से आपने पूछा, उसका ऑटोमैटिक जवाब आया है। पढ़ें',
+      about: ({ businessName }) => `${businessName} का ऑटोमैटिक जवाब`,
+      before: ({ businessName, subject }) =>
+        `${businessName} को आपकी पूछताछ मिल गई है और उसका ऑटोमैटिक जवाब आया है। जब वे ख़ुद जवाब देंगे, हम आपको बताएँगे।\n\nविषय: ${subject}\n\nपढ़ें:`,
     },
     reminder: {
       sms: 'आपने इस पूछताछ की याद दिलाने को कहा था। पढ़ें और जवाब दें',

@@ -120,7 +120,8 @@ export async function countInbox(
 }
 
 /**
- * These enquiries with their newest messages, last word first. Served by the primary keys and enquiry_message_enquiry.
+ * These enquiries with the newest messages that people wrote, last word first. Served by the primary keys and
+ * enquiry_message_enquiry.
  */
 export function listInboxRows(db: Db, ids: readonly number[]): Promise<InboxRow[]> {
   if (ids.length === 0) return Promise.resolve([])
@@ -129,8 +130,9 @@ export function listInboxRows(db: Db, ids: readonly number[]): Promise<InboxRow[
       (eb) =>
         eb
           .selectFrom('enquiry_message')
-          .select([sql<string>`left(body, 300)`.as('preview'), 'sender as preview_sender'])
+          .select([sql<string>`left(body, 300)`.as('preview'), sql<Sender>`sender`.as('preview_sender')])
           .whereRef('enquiry_message.enquiry_id', '=', 'enquiry.id')
+          .where('enquiry_message.sender', '<>', 'automatic')
           .orderBy('enquiry_message.id', 'desc')
           .limit(1)
           .as('newest'),

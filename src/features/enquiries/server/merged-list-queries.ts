@@ -72,9 +72,18 @@ export function mergedOf(businesses: readonly InboxBusiness[], found: FoundOf, p
     ${orderOf(picked)}`
 }
 
-/** How many the lists of some businesses (at least one) have: each is counted in an index of its own. */
-export function countOf(businesses: readonly InboxBusiness[], found: FoundOf): RawBuilder<unknown> {
-  const ofOne = (business: OfBusiness) => sql`select count(*) as n from enquiry where ${found(business)}`
+/** How many enquiries a condition finds, exactly or counted to `atMost`. */
+export const countedRows = (found: RawBuilder<unknown>, atMost?: number) =>
+  atMost === undefined
+    ? sql`select count(*) as n from enquiry where ${found}`
+    : sql`select count(*) as n from (select from enquiry where ${found} limit ${atMost}) as found`
+
+/**
+ * How many the lists of some businesses (at least one) have: each is counted in an index of its own, with `atMost` no
+ * further than that.
+ */
+export function countOf(businesses: readonly InboxBusiness[], found: FoundOf, atMost?: number): RawBuilder<unknown> {
+  const ofOne = (business: OfBusiness) => countedRows(found(business), atMost)
   if (businesses.length > mergedAtMost) {
     return sql`select sum(n) as n from ${ownBusinesses(businesses)} cross join lateral (${ofOne(ofOwn)}) as counted`
   }

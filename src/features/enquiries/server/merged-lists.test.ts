@@ -80,6 +80,7 @@ test.each(scopes)(
       const all = await plainList({ scope, ...filter })
       const named = JSON.stringify(filter)
       expect(await countEnquiries(db, { scope, ...filter }), named).toBe(all.length)
+      expect(await countEnquiries(db, { scope, ...filter }, 100), named).toBe(Math.min(all.length, 100))
       for (const page of [0, 3]) {
         const rows = await listEnquiries(db, { scope, ...filter }, { size: 7, page })
         expect(
@@ -104,6 +105,7 @@ test.each(scopes)(
     const asked = {
       list: await explain(db, (recorded) => listEnquiries(recorded, { scope }, { size: 10, page: 1 })),
       waiting: await explain(db, (recorded) => listLongestWaiting(recorded, scope, 3)),
+      total: await explain(db, (recorded) => countEnquiries(recorded, { scope }, 20)),
     }
     for (const [named, { plans }] of Object.entries(asked)) {
       const rows = plans.flatMap((plan) => [...plan.matchAll(/actual rows=(\d+)/g)].map(([, count]) => Number(count)))

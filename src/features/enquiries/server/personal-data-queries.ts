@@ -16,8 +16,8 @@ export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date)
 }
 
 /**
- * Erases the names and messages of deleted customers. Their contact details were erased when the account was deleted.
- * Served by enquiry_customer and enquiry_message_enquiry.
+ * Erases the names and messages of deleted customers, and the automatic answers, which call them by their name. Their
+ * contact details were erased when the account was deleted. Served by enquiry_customer and enquiry_message_enquiry.
  */
 export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return
@@ -36,7 +36,7 @@ export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number
   await db
     .updateTable('enquiry_message')
     .set({ body: 'Deleted by its sender' })
-    .where('sender', '=', 'customer')
+    .where('sender', 'in', ['customer', 'automatic'])
     .where('enquiry_id', 'in', (eb) => eb.selectFrom('enquiry').select('id').where(isTheirs))
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { deleteAutomaticAnswersOfOwners, listAutomaticAnswersForExport } from './automatic-answer-queries.ts'
 import {
   eraseNamesInEnquiries,
   listAnswersForExport,
@@ -22,6 +23,7 @@ export const enquiryData = {
     'enquiry_reminder',
     'enquiry_presence',
     'quick_reply',
+    'automatic_answer',
   ],
   outliving: {
     enquiry: {
@@ -29,18 +31,23 @@ export const enquiryData = {
       kept: ['kind', 'status', 'location', 'spam_reason'],
     },
   },
-  async export(ctx): Promise<Pick<AccountExport, 'enquiries' | 'answersWritten' | 'notesWritten' | 'quickReplies'>> {
+  async export(
+    ctx,
+  ): Promise<
+    Pick<AccountExport, 'enquiries' | 'answersWritten' | 'notesWritten' | 'quickReplies' | 'automaticAnswers'>
+  > {
     const { db, actor } = ctx
     const { accountId } = actor
     // Who no longer answers for a business reads nothing more about its customers, not even in their own words.
     const businessIds = (await listBusinessesFor(ctx, 'reply')).map(({ id }) => id)
-    const [enquiries, answersWritten, notesWritten, quickReplies] = await Promise.all([
+    const [enquiries, answersWritten, notesWritten, quickReplies, automaticAnswers] = await Promise.all([
       listEnquiriesForExport(db, accountId),
       listAnswersForExport(db, accountId, businessIds),
       listNotesForExport(db, accountId, businessIds),
       listQuickRepliesForExport(db, accountId),
+      listAutomaticAnswersForExport(db, accountId),
     ])
-    return { enquiries, answersWritten, notesWritten, quickReplies }
+    return { enquiries, answersWritten, notesWritten, quickReplies, automaticAnswers }
   },
   hide: async (tx, { actor, now }) => {
     await withdrawEnquiriesOf(tx, actor.accountId, now)
@@ -52,5 +59,6 @@ export const enquiryData = {
     await deleteExtrasOfAuthors(tx, accountIds)
     await deletePresenceOf(tx, accountIds)
     await deleteQuickRepliesOfOwners(tx, accountIds)
+    await deleteAutomaticAnswersOfOwners(tx, accountIds)
   },
 } satisfies PersonalData

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -94,6 +95,26 @@ test('a page by number beyond the first thousand is refused and says how to go o
     expect(refused).toMatchObject({ status: 422, body: { code: 'page_too_late' } })
     expect(refused.body.message).toContain('nextCursor')
   }
+})
+
+test('the total of a list is counted to the first thousand and says whether there are more', async () => {
+  const { db } = await testApp()
+  const { business, ask, caller } = await shop({ isPaid: true })
+  const { customer_id } = await ask({ subject: 'The first of all' })
+  const fill = (count: number) =>
+    sql`insert into enquiry (business_id, customer_id, kind, contact_name, contact_phone, subject, location)
+      select ${business.id}, ${customer_id}, 'ENQUIRY', 'Asha Kumari', '+919000000001', 'Fan', ''
+      from generate_series(1, ${count}::int)`.execute(db)
+  const totalOf = async (filter: object = {}) => {
+    const { page, totalIsExact } = (await caller.post('/enquiries/search', filter)).body.data
+    return [page.totalElements, page.totalPages, totalIsExact]
+  }
+  await fill(999)
+  expect(await totalOf()).toEqual([1000, 100, true])
+  await fill(1)
+  expect(await totalOf()).toEqual([1000, 100, false])
+  expect(await totalOf({ subject: 'first' })).toEqual([1, 1, true])
+  expect((await caller.get(`/enquiries/${business.id}/count`)).body.data).toEqual({ totalCount: 1001 })
 })
 
 test('without a paid plan a merchant gets pending enquiries and counts, and nothing else', async () => {

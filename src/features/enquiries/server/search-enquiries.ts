@@ -10,7 +10,8 @@ import { findScope } from './find-scope.ts'
 /**
  * The caller's enquiries, most recent activity first: as a customer those they sent, as a merchant those to their
  * businesses; of those without a plan only pending and answered ones. The pages before are read as well, so their
- * numbers reach `listedAtMost` enquiries from the newest or the cursor. Refuses: plan_required, page_too_late.
+ * numbers reach `listedAtMost` enquiries from the newest or the cursor, and the total is counted to that. Refuses:
+ * plan_required, page_too_late.
  */
 export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
   if (page.page * page.size >= listedAtMost) throw refuseEnquiry('page_too_late')
@@ -20,12 +21,13 @@ export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: Sea
   const party: Sender = 'customerId' in scope ? 'customer' : 'merchant'
   const [rows, total] = await Promise.all([
     listEnquiries(ctx.db, { scope, ...filter }, page),
-    countEnquiries(ctx.db, { scope, ...filter }),
+    countEnquiries(ctx.db, { scope, ...filter }, listedAtMost + 1),
   ])
   const last = rows.length === page.size ? rows.at(-1) : undefined
   return {
     enquiryRespList: rows.map((row) => viewListItem(row, party)),
-    page: pageInfoOf(page, total),
+    page: pageInfoOf(page, Math.min(total, listedAtMost)),
+    totalIsExact: total <= listedAtMost,
     nextCursor: last ? writeCursor({ updatedAt: last.updated_at, id: last.id }) : null,
   }
 }

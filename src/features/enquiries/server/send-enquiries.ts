@@ -11,6 +11,7 @@ import { Refusal, refuseAccess } from '#platform/refusal.ts'
 import { maxChosen } from '../chosen-businesses.ts'
 import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit } from '../rules.ts'
+import { answerAutomatically } from './answer-automatically.ts'
 import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
 import {
@@ -218,6 +219,7 @@ async function insertSent(
     occasion,
     `enquiry-message:${first.id}`,
   )
+  await answerAutomatically(tx, ctx, enquiryId, business)
   return enquiryId
 }
 

@@ -51,10 +51,11 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
     /** The business called it spam: its customer cannot write in it. */
     isRefused: enquiry.spam_at !== null,
     isDelisted: enquiry.business_status === 'deleted',
-    messages: messages.map(viewMessage).map(({ messageId, from, text, pricePaise, sentAt }) => ({
+    messages: messages.map(viewMessage).map(({ messageId, from, isAutomatic, text, pricePaise, sentAt }) => ({
       messageId,
       from: other || ctx.i18n.t('Customer'),
       isMine: from === party,
+      isAutomatic,
       author: authors.get(messageId),
       text,
       sentAt,

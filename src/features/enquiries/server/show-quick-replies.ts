@@ -1,20 +1,28 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { mayOn } from '#features/staff/server/business-rights.ts'
 import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { idOf } from '#platform/id-of.ts'
 import { texts } from '#texts/server-texts.ts'
 import type { QuickReply } from '../quick-replies.ts'
 import { readyReplies } from '../ready-replies.ts'
+import { findAutomaticAnswer } from './automatic-answer-queries.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 import { listQuickReplies } from './quick-reply-queries.ts'
 
-/** The quick replies of one of the caller's businesses, by default the first, and ready-made ones to begin with. */
+/**
+ * The quick replies of one of the caller's businesses, by default the first, ready-made ones to begin with, and when
+ * its automatic answer is sent: for those who may change that, undefined for others.
+ */
 export async function showQuickReplies(ctx: SignedInCtx, url: URL) {
   const { listings, chosen } = await chooseListing(ctx, url, 'reply')
   if (!chosen) return { listings, chosen: undefined }
   const rows = await listQuickReplies(ctx.db, chosen.id)
   const editing = rows.find(({ id }) => id === idOf(url.searchParams.get('edit')))
   const group = await groupOf(ctx, chosen.id)
+  const automatic = (await mayOn(ctx.db, ctx.actor, chosen, 'edit'))
+    ? ((await findAutomaticAnswer(ctx.db, chosen.id))?.moment ?? 'off')
+    : undefined
   const isUnused = ({ body }: QuickReply) => !rows.some((row) => row.body === body)
   return {
     listings,
@@ -23,6 +31,7 @@ export async function showQuickReplies(ctx: SignedInCtx, url: URL) {
       name: chosen.name,
       replies: rows.map(viewReply),
       editing: editing && viewReply(editing),
+      automatic,
       ready: {
         en: readyReplies(group, texts.en).filter(isUnused),
         hi: readyReplies(group, texts.hi).filter(isUnused),

@@ -27,7 +27,7 @@ export async function listLongestWaiting(db: Db, scope: EnquiryScope, limit: num
   const { rows } = await sql<WaitingRow>`
     select waiting.id, contact_name as name, subject, contact_phone as phone, sent_at as "waitingSince", body as message
     from (${waiting}) as waiting cross join lateral (
-      select body, sent_at from enquiry_message where enquiry_id = waiting.id order by id desc limit 1) as latest
+      select body, sent_at from enquiry_message where enquiry_id = waiting.id and sender <> 'automatic' order by id desc limit 1) as latest
     order by updated_at, waiting.id`.execute(db)
   return rows
 }

@@ -1,21 +1,13 @@
 import { useLingui } from '@lingui/react'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { LeaveGuard } from '#ui/leave-guard.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
-import {
-  fillQuickReply,
-  type QuickReply,
-  quickRepliesPath,
-  quickReplyLimits,
-  quickReplyVariables,
-} from '../quick-replies.ts'
-import { variableTexts } from './variable-texts.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type QuickReply, quickRepliesPath, quickReplyLimits, quickReplyVariables } from '../quick-replies.ts'
+import { VariableText } from './variable-text.tsx'
 
 type QuickReplyFormProps = {
   business: { id: number; name: string }
@@ -30,13 +22,6 @@ export function QuickReplyForm({ business, editing, problem }: QuickReplyFormPro
   const { state, formData } = useNavigation()
   const values = problem?.values ?? { title: editing?.title, body: editing?.body }
   const isOfFields = Object.keys(problem?.fieldErrors ?? {}).length > 0
-  const [body, setBody] = useState(values.body ?? '')
-  const shown = fillQuickReply(body, {
-    name: 'Asha Kumari',
-    subject: i18n.t('Price'),
-    price: '₹500',
-    business: business.name,
-  })
   return (
     <Card
       title={editing ? i18n.t('Change “{title}”', { title: editing.title }) : i18n.t('Add a quick reply')}
@@ -60,40 +45,14 @@ export function QuickReplyForm({ business, editing, problem }: QuickReplyFormPro
           defaultValue={values.title}
           error={problem?.fieldErrors.title}
         />
-        <TextArea
-          name="body"
+        <VariableText
           label={i18n.t('Text')}
           maxLength={quickReplyLimits.body}
+          variables={quickReplyVariables}
+          businessName={business.name}
           defaultValue={values.body}
           error={problem?.fieldErrors.body}
-          hint={i18n.t('Write {variables} where these are put in.', {
-            variables: quickReplyVariables.map((name) => `{${name}}`).join(' '),
-          })}
-          onInput={(event) => setBody(event.currentTarget.value)}
         />
-        <div className="needs-script grid gap-2">
-          <p className="font-semibold">{i18n.t('Put in')}</p>
-          <div className="flex flex-wrap gap-2">
-            {quickReplyVariables.map((name) => (
-              <Button
-                key={name}
-                variant="outline"
-                icon={<Plus size={16} aria-hidden />}
-                onClick={() => putIn(`{${name}}`)}
-              >
-                {i18n.t(variableTexts[name])}
-              </Button>
-            ))}
-          </div>
-        </div>
-        {body !== '' && (
-          <div className="grid gap-1">
-            <p className="font-semibold">{i18n.t('The customer reads')}</p>
-            <p className="rounded-md rounded-se-none bg-action-tint px-4 py-3 break-words whitespace-pre-wrap">
-              {shown}
-            </p>
-          </div>
-        )}
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
@@ -112,13 +71,4 @@ export function QuickReplyForm({ business, editing, problem }: QuickReplyFormPro
       </Form>
     </Card>
   )
-}
-
-/** Writes a variable where the cursor stands. */
-function putIn(variable: string): void {
-  const field = document.getElementById('field-body')
-  if (!(field instanceof HTMLTextAreaElement)) return
-  field.setRangeText(variable, field.selectionStart, field.selectionEnd, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.focus()
 }

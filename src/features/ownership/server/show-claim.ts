@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
+import { reasonIn } from '#core/ready-reasons.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { countBrought } from '#features/businesses/server/business-count-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
@@ -11,6 +12,7 @@ import { dayMs } from '#platform/durations.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { isMobile } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { claimReasons } from '../claim-reasons.ts'
 import { broughtDays, decidedWithinDays, maskedPhone } from '../rules.ts'
 import { findNewestClaim } from './claim-queries.ts'
 import { getClaimable } from './claimable.ts'
@@ -54,7 +56,7 @@ export async function showClaim(ctx: Ctx, url: URL) {
       ? {
           number: claim.id,
           state: claim.state,
-          reason: claim.reason,
+          reason: reasonIn(ctx.i18n, claimReasons, claim.reason),
           claimedAt: claim.claimed_at.toISOString(),
           decideBy: new Date(claim.claimed_at.getTime() + decidedWithinDays * dayMs).toISOString(),
         }

@@ -47,7 +47,7 @@ export function RefusedClaim({ claim }: { claim: NonNullable<ShownClaim['claim']
         <CircleX size={20} aria-hidden className="mt-0.5 flex-none text-danger" />
         <div className="min-w-0">
           <p className="font-semibold">{i18n.t('What was wrong')}</p>
-          <p className="break-words">{claim.reason}</p>
+          <p className="break-words whitespace-pre-line">{claim.reason}</p>
         </div>
       </div>
       <ClaimNumber number={claim.number} />

@@ -60,7 +60,7 @@ type OwnReviewProps = {
   page: number
 }
 
-function OwnReview({ own: { business, review, state }, isDeleting, page }: OwnReviewProps) {
+function OwnReview({ own: { business, reason, review, state }, isDeleting, page }: OwnReviewProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
   const { answer, can, dateCreated, dateEdited, photos, ratingId, stars, text } = review
@@ -92,7 +92,11 @@ function OwnReview({ own: { business, review, state }, isDeleting, page }: OwnRe
           {text}
         </p>
       )}
-      {hidden && <p className="text-sm text-warning">{hidden}</p>}
+      {hidden && (
+        <p className="text-sm whitespace-pre-line break-words text-warning">
+          {hidden} {reason}
+        </p>
+      )}
       {!business.url && <p className="text-sm text-muted">{i18n.t('This business is no longer listed')}</p>}
       {answer && (
         <div className="rounded-md bg-sunken px-3 py-2.5 text-sm">

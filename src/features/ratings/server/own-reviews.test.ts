@@ -5,6 +5,8 @@ import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action as reviewsForm, loader as reviewsPage } from '../pages/own-reviews-page.tsx'
+import { removalReasons } from '../removal-reasons.ts'
+import { decideRating } from './decide-rating.ts'
 
 const path = '/account/reviews'
 
@@ -46,6 +48,16 @@ test('the author finds every review on one page, and deletes one after a questio
   expect(again.status).toBe(201)
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
   expect((await visitor.open(reviewsPage, path)).data.reviews).toMatchObject([{ business: { url: null } }])
+})
+
+test('the author of a review that was taken down reads why; of one that is shown again there is no reason', async () => {
+  const { db, ratingId, visitor } = await author()
+  await decideRating({ db, now: new Date() }, ratingId, 'remove', removalReasons.private)
+  const [own] = (await visitor.open(reviewsPage, path)).data.reviews
+  expect(own).toMatchObject({ state: 'removed', reason: removalReasons.private })
+  await db.updateTable('rating').set({ state: 'reported' }).where('id', '=', ratingId).execute()
+  await decideRating({ db, now: new Date() }, ratingId, 'keep')
+  expect((await visitor.open(reviewsPage, path)).data.reviews).toMatchObject([{ state: 'published', reason: '' }])
 })
 
 test('a review that is looked at after reports, or was taken down, is not deleted and so not written anew', async () => {

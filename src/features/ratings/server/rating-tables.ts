@@ -13,6 +13,8 @@ export interface RatingTables {
     created_at: Timestamp
     edited_at: NullableTimestamp
     decided_at: NullableTimestamp
+    /** Why an operator took it down; empty for those that are shown. */
+    removal_reason: Generated<string>
     /** Keys of review-tags.ts. */
     tags: Generated<string[]>
     useful_count: Generated<number>

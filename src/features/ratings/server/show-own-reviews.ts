@@ -2,12 +2,14 @@ import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
+import { reasonIn } from '#core/ready-reasons.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listBusinesses } from '#features/businesses/server/business-queries.ts'
 import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseRating } from '../contract.ts'
+import { removalReasons } from '../removal-reasons.ts'
 import { ownReviewsPath } from '../reviews.ts'
 import { deleteRating } from './delete-rating.ts'
 import { countRatingsOf, listRatingsOf } from './rating-queries.ts'
@@ -34,7 +36,12 @@ export async function showOwnReviews(ctx: SignedInCtx, url: URL) {
     const city = business && ctx.app.places.cityById(business.city_id)
     const isListed = business && city && business.status !== 'deleted'
     const url = isListed ? businessPath({ citySlug: city.slug, slug: business.slug, id: business.id }) : null
-    return { review: viewRating(row, ctx.actor), state: row.state, business: { name: business?.name ?? '', url } }
+    return {
+      review: viewRating(row, ctx.actor),
+      state: row.state,
+      reason: row.state === 'removed' ? reasonIn(ctx.i18n, removalReasons, row.removal_reason) : '',
+      business: { name: business?.name ?? '', url },
+    }
   })
   return { reviews, count, page, totalPages, deleting: idOf(url.searchParams.get('delete')) }
 }

@@ -220,6 +220,28 @@ test('a listing with the same number, and a similar name near the same place, ar
   expect((await visitor.open(stepPage, stepAt('check'))).location).toBe(stepAt('hours'))
 })
 
+test('a listing whose name is in the letters of another script is shown before a second one is made', async () => {
+  const { db } = await testApp()
+  const { indexBusiness } = await import('#features/search/server/index/index-business.ts')
+  const place = { pincode: '600020', locality: 'Adyar', owner_id: null }
+  const latin = await createBusiness(db, { ...place, name: 'Sharma Electricals' })
+  const both = await createBusiness(db, { ...place, name: 'Annapurna Caterers', native_name: 'अन्नपूर्णा कैटरर्स' })
+  for (const { id } of [latin, both]) await indexBusiness(db, id)
+  for (const [name, { id }] of [
+    ['शर्मा इलेक्ट्रिकल्स', latin],
+    ['अन्नपूर्णा कैटरर्स', both],
+  ] as const) {
+    const visitor = new PageVisitor()
+    await proveNumber(visitor, newPhone())
+    await answer(visitor, 'name', { name })
+    await answer(visitor, 'category', { categoryId: await categoryId('electricians') })
+    const placed = await answer(visitor, 'place', { ...adyar, lat: '13.0067', lng: '80.2575' })
+    expect(placed.location, name).toBe(stepAt('check'))
+    const { duplicates } = (await visitor.open(stepPage, stepAt('check'))).data.shown
+    expect(duplicates).toMatchObject([{ id, hasSamePhone: false }])
+  }
+})
+
 test('an owner of several shops with one number is asked about their own shop only where its name is alike', async () => {
   const { app, db } = await testApp()
   const { indexBusiness } = await import('#features/search/server/index/index-business.ts')
