@@ -4,7 +4,8 @@ import { pageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
-import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
+import { inLanguage, withoutLanguage } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 
 /**
  * Leads staff from pages whose right they have on no business to the enquiries, which all staff may read. Runs after
@@ -15,5 +16,5 @@ export const admitByRight: MiddlewareFunction<Response> = async ({ context, url 
   if (!actor) return next()
   const role = await findWidestRole(db, actor.accountId)
   if (mayOpen(withoutLanguage(url.pathname), role)) return next()
-  throw redirectDocument(uncheckedAddress(inLanguage('/merchant-enquiryPending', i18n.locale as Language)))
+  throw redirectDocument(uncheckedAddress(inLanguage('/merchant-enquiryPending', languageOfTexts(i18n))))
 }
