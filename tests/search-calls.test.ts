@@ -20,6 +20,8 @@ beforeAll(async () => {
     nameOf.set(id, name)
     await indexBusiness(db, id)
   }
+  const elsewhere = await createBusiness(db, { name: 'Kurinji Pipes', category: 'plumbers', city: 'madurai' })
+  await indexBusiness(db, elsewhere.id)
   await app.search.refresh()
 })
 
@@ -30,6 +32,7 @@ test('an unfinished text is completed to a category and a business of the city, 
   expect(trades[0]).toMatchObject({ type: 'category', text: 'Plumbers', url: expect.stringContaining('chennai') })
   const { data: names } = (await suggest('kurinji', 'Chennai')).body
   expect(names).toContainEqual(expect.objectContaining({ type: 'business', text: 'Kurinji Plumbing near' }))
+  expect(names.map(({ text }: { text: string }) => text)).not.toContain('Kurinji Pipes')
   const refused = await suggest('plumb', 'Atlantis')
   expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { city: 'We do not know this city.' } } })
 })
