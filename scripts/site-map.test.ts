@@ -28,6 +28,19 @@ test('every call of the specification is in the site map, with its endpoint and 
   expect(problemOf(forgotten)).toBe('POST /auth/verify is in endpoints.ts: name its test')
 })
 
+test('a call is proven by what it does, not by its example in the document', () => {
+  const byExample = items.filter(({ kind, testFile }) => kind === 'call' && testFile === 'tests/api-examples.test.ts')
+  expect(byExample.map(({ item }) => item)).toEqual([])
+})
+
+test('a text elsewhere in the file of a test, or a title that is no test there, proves nothing', () => {
+  const row = items.find(({ item }) => item === 'GET /plans')
+  if (!row) throw new Error('GET /plans is in the list.')
+  expect(problemOf(row)).toBeUndefined()
+  expect(problemOf({ ...row, test: 'no test' })).toMatch(/has no test "no test"$/)
+  expect(problemOf({ ...row, proof: 'vitest' })).toMatch(/does not mention vitest$/)
+})
+
 test('the guide is generated from the current list', () => {
   expect(readFileSync(guidePath, 'utf8') === renderGuide(items), 'run scripts/build-site-map.ts').toBe(true)
 })

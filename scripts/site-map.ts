@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { endpoints } from '../src/endpoints.ts'
 import { listRoutes } from '../src/list-routes.ts'
 import routes from '../src/routes.ts'
+import { namedTests } from './named-tests.ts'
 import { root } from './prepare.mjs'
 
 /**
@@ -20,7 +21,7 @@ export interface MapItem {
   testFile: string
   /** The title as written in the test file. */
   test: string
-  /** A text the test file must contain: for a message, by default the message itself. */
+  /** A text the test must contain, itself or in what it uses of its file: for a message, by default the message. */
   proof: string
 }
 
@@ -60,12 +61,12 @@ export function problemOf({ kind, item, file, words, testFile, test, proof }: Ma
   const source = textOf(file)
   if (source === undefined) return `${item}: there is no file ${file}`
   if (kind !== 'route' && !source.includes(words || item)) return `${item}: ${file} does not contain ${words || item}`
-  const proving = textOf(testFile)
-  if (proving === undefined) return `${item}: there is no test file ${testFile}`
-  if (!['`', "'", '"'].some((quote) => proving.includes(`${quote}${test}${quote}`)))
-    return `${item}: ${testFile} has no test "${test}"`
+  const tests = testsOf(testFile)
+  if (tests === undefined) return `${item}: there is no test file ${testFile}`
+  const proving = tests.get(test)
+  if (proving === undefined) return `${item}: ${testFile} has no test "${test}"`
   const wanted = proof || (kind === 'message' ? item : '')
-  return proving.includes(wanted) ? undefined : `${item}: ${testFile} does not mention ${wanted}`
+  return proving.includes(wanted) ? undefined : `${item}: the test "${test}" does not mention ${wanted}`
 }
 
 const texts = new Map<string, string | undefined>()
@@ -76,6 +77,14 @@ function textOf(path: string): string | undefined {
     texts.set(path, path !== '' && existsSync(full) ? readFileSync(full, 'utf8') : undefined)
   }
   return texts.get(path)
+}
+
+const testsOfFiles = new Map<string, Map<string, string>>()
+
+function testsOf(path: string): Map<string, string> | undefined {
+  const source = textOf(path)
+  if (source !== undefined && !testsOfFiles.has(path)) testsOfFiles.set(path, namedTests(path, source))
+  return testsOfFiles.get(path)
 }
 
 /** Pages of routes.ts that the specification does not name, so that new ones are added to the list. */

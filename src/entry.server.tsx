@@ -9,8 +9,9 @@ import {
 } from 'react-router'
 import { pageNonce, requestContext } from '#core/page.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { type Language, languageTags } from '#texts/language.ts'
+import { languageTags } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { IconDrawings } from '#ui/icon-symbols.tsx'
 import { SceneNames } from '#ui/signboard/scene-drawing.tsx'
 import { StaticNames } from '#ui/static-component.tsx'
@@ -27,7 +28,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const language = context.get(requestContext).i18n.locale as Language
+  const language = languageOfTexts(context.get(requestContext).i18n)
   const html = renderToString(
     <I18nProvider i18n={texts[language]}>
       <StaticNames value={new Set()}>

@@ -3,6 +3,7 @@ import { type CacheablePage, cacheablePageSlot } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { isFormSent, pageNonce, requestContext } from '#core/page.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import type { PageHandler } from '#web/pages.ts'
 import { answerRefusals, refusalSlot } from './answer-refusals.ts'
 import { createMethodsOf } from './page-methods.ts'
@@ -32,7 +33,7 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     context.set(isFormSent, request.method === 'POST')
     context.set(cacheablePageSlot, slot)
     context.set(refusalSlot, refused)
-    const response = await handlers[ctx.i18n.locale as Language](request, context)
+    const response = await handlers[languageOfTexts(ctx.i18n)](request, context)
     if (response.status === 405) {
       // A page says it in HTML; of an address without one the router answers in its own words.
       if (!response.headers.get('content-type')?.includes('html'))

@@ -10,7 +10,8 @@ import { registrationPath } from '#features/registration/registration-path.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { registerServiceWorker } from '#platform/register-service-worker.ts'
 import { serverOnly } from '#platform/server-only.ts'
-import { type Language, languageTags, withoutLanguage } from '#texts/language.ts'
+import { languageTags, withoutLanguage } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { useCatalogueUrl } from '#texts/use-catalogue-url.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { IconSymbols } from '#ui/icon-symbols.tsx'
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requestId: ctx.requestId,
     siteName: app.config.site.name,
     serverOnly: serverOnly({
-      language: ctx.i18n.locale as Language,
+      language: languageOfTexts(ctx.i18n),
       // The popup would hide them: they wait for the page after it.
       flashes: isAsking ? [] : takeFlashes(ctx),
     }),
@@ -73,7 +74,7 @@ export const links: LinksFunction = () => [
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const language = useLingui().i18n.locale as Language
+  const language = languageOfTexts(useLingui().i18n)
   const catalogueUrl = useCatalogueUrl()
   return (
     <html

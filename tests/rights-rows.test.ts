@@ -6,7 +6,7 @@ import routes from '#routes.ts'
 import { formsOfNobodysRows, rowForms } from './rights-rows-walk.ts'
 import { callAll, forms, leaksIn, pathOf, scene, sendForm, startRightsWalk } from './rights-walk.ts'
 import { testApp } from './test-app.ts'
-import { changedTables, readWatchedRows } from './watched-rows.ts'
+import { changedTables, type WatchedRows, watchRows } from './watched-rows.ts'
 
 /*
  * Everybody without a right tries every form that changes a row by its own id, and every call; watched is every row of
@@ -15,14 +15,14 @@ import { changedTables, readWatchedRows } from './watched-rows.ts'
 
 // Pages of four people, and every row that might have changed after each.
 vi.setConfig({ testTimeout: 120_000 })
-beforeAll(startRightsWalk)
+let watched: () => Promise<WatchedRows>
+beforeAll(async () => {
+  await startRightsWalk()
+  const { db } = await testApp()
+  watched = await watchRows(db, { businessId: scene.business.id, people: [scene.owner.id, scene.asker.id] })
+})
 
 const outsiders = () => [['visitor', undefined] as const, ...Object.entries(scene.people)]
-
-async function watched() {
-  const { db } = await testApp()
-  return readWatchedRows(db, { businessId: scene.business.id, people: [scene.owner.id, scene.asker.id] })
-}
 
 test('every page with a form is walked, or listed with why it needs no walk', async () => {
   const walked = new Set([...forms.map(([path]) => path), ...rowForms.map(({ path }) => path)])
@@ -56,10 +56,12 @@ test('no row that belongs to a business or a person is changed by others through
 const hidesReviews = 'reportRating'
 const changing = new Set(endpoints.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId))
 
-test('no call of the API changes a row that belongs to a business or a person for others, in whatever table', async () => {
+test('no call of the API reads or changes for others what belongs to a business or a person, in whatever table', async () => {
   let before = await watched()
   for (const [who, person] of outsiders()) {
-    await callAll(person, async (operationId) => {
+    await callAll(person, async (operationId, { statusCode, body }) => {
+      expect(statusCode, `${who} ${operationId}`).toBeLessThan(500)
+      expect(leaksIn(body), `${who} ${operationId}`).toEqual([])
       // What a call that reads would change is seen after the next one.
       if (!changing.has(operationId)) return
       const now = await watched()

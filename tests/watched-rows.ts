@@ -42,15 +42,23 @@ const moving = [
 /** Parents of rows of parents, such as a photo of a message of an enquiry of a business. */
 const maxDepth = 3
 
-/** Reads all of those rows, in one statement. */
-export async function readWatchedRows(db: Db, whose: Whose): Promise<Map<string, string>> {
-  foreignKeys ??= await listForeignKeys(db)
-  const text = statementFor(foreignKeys, whose)
-  const { rows } = await sql<{ name: string; rows: string | null }>`${sql.raw(text)}`.execute(db)
-  return new Map(rows.map(({ name, rows: found }) => [name, found ?? '']))
-}
+export type WatchedRows = ReadonlyMap<string, string>
 
-let foreignKeys: ForeignKey[] | undefined
+/**
+ * Returns what reads all of those rows, in one statement. A function of the database holds it: planning it takes far
+ * longer than reading the rows, and a connection plans a function once.
+ */
+export async function watchRows(db: Db, whose: Whose): Promise<() => Promise<WatchedRows>> {
+  const statement = statementFor(await listForeignKeys(db), whose)
+  const body = `BEGIN RETURN QUERY ${statement}; END`
+  await sql`
+    CREATE OR REPLACE FUNCTION watched_rows() RETURNS TABLE (of_table text, found text) LANGUAGE plpgsql
+    AS ${sql.lit(body)}`.execute(db)
+  return async () => {
+    const { rows } = await sql<{ of_table: string; found: string | null }>`SELECT * FROM watched_rows()`.execute(db)
+    return new Map(rows.map(({ of_table, found }) => [of_table, found ?? '']))
+  }
+}
 
 function statementFor(keys: readonly ForeignKey[], { businessId, people }: Whose): string {
   const tables = [...new Set(keys.map(({ table }) => table))]
@@ -87,9 +95,7 @@ function statementFor(keys: readonly ForeignKey[], { businessId, people }: Whose
     const condition = table === 'business' ? `t.id = ${businessId}` : belongs(table, 't', maxDepth)
     const row = `(to_jsonb(t) - ARRAY['${moving.join("','")}'])::text`
     return condition
-      ? [
-          `SELECT '${table}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS rows FROM ${table} t WHERE ${condition}`,
-        ]
+      ? [`SELECT '${table}'::text, string_agg(${row}, E'\\n' ORDER BY ${row}) FROM ${table} t WHERE ${condition}`]
       : []
   })
   return selected.join(' UNION ALL ')
@@ -105,5 +111,5 @@ async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
 }
 
 /** The tables whose watched rows differ. */
-export const changedTables = (before: Map<string, string>, after: Map<string, string>) =>
+export const changedTables = (before: WatchedRows, after: WatchedRows) =>
   [...after].filter(([name, rows]) => before.get(name) !== rows).map(([name]) => name)

@@ -4,8 +4,8 @@ import { deleteDemoAds } from '#features/advertising/demo/demo-ad-queries.ts'
 import { indexDemo } from '#features/businesses/demo/index-demo.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
-import { count } from '#features/businesses/import/progress-line.ts'
 import { deleteDemoPartners } from '#features/partners/demo/demo-partner-queries.ts'
+import { formatCount } from '#ui/format.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `Demo data: businesses all over India, marked as demo, and people to sign in as.
@@ -37,7 +37,7 @@ async function runSeed(listings: number | undefined, isRemoval: boolean): Promis
         })
     await indexDemo(db, { databaseUrl, log: say })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    say(`${count(changed)} demo listings ${isRemoval ? 'removed' : 'added'} in ${seconds} s`)
+    say(`${formatCount(changed)} demo listings ${isRemoval ? 'removed' : 'added'} in ${seconds} s`)
   })
 }
 

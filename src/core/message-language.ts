@@ -1,4 +1,5 @@
 import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import type { App, Ctx } from './context.ts'
 
 /** The name of the Hindi text beside a registered text (src/message-templates.ts). */
@@ -9,7 +10,7 @@ export const templateIn = (template: string, language: Language) => (language ==
 
 /** Of whoever asks: an account in the language it used last, a visitor in that of the page or call. */
 export const languageOf = ({ actor, i18n }: Pick<Ctx, 'actor' | 'i18n'>): Language =>
-  actor?.language ?? (i18n.locale as Language)
+  actor?.language ?? languageOfTexts(i18n)
 
 /** What knows which texts are registered. */
 export type Senders = Pick<App, 'sms' | 'whatsapp'>

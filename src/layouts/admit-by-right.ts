@@ -5,7 +5,8 @@ import { pageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { findWidestRole } from '#features/staff/server/staff-queries.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
-import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
+import { inLanguage, withoutLanguage } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 
 const afterSignIn = '/dashboard-merchant'
 
@@ -23,5 +24,5 @@ export const admitByRight: MiddlewareFunction<Response> = async ({ context, url 
   if (mayOpen(path, role)) return next()
   if (path !== afterSignIn)
     setFlash(ctx, i18n.t('Your role does not include this page. Ask the owner if you need it.'), 'info')
-  throw redirectDocument(uncheckedAddress(inLanguage('/merchant-enquiryPending', i18n.locale as Language)))
+  throw redirectDocument(uncheckedAddress(inLanguage('/merchant-enquiryPending', languageOfTexts(i18n))))
 }

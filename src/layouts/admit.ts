@@ -5,7 +5,8 @@ import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { signInAgain, switchBack } from '#features/accounts/server/sign-in-again.ts'
 import { sayWhoIsSignedIn } from '#features/accounts/server/signed-in-elsewhere.ts'
 import type { PageAddress } from '#platform/page-address.ts'
-import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
+import { inLanguage, withoutLanguage } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 
 /**
  * Layout middleware that runs before the loaders and actions of its pages, for documents and data requests alike, and
@@ -25,7 +26,7 @@ export function admit(
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), identity) : decideFor(audience, identity)
     if (decision.allow) return next()
     // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
-    const toPage = (path: PageAddress) => redirectDocument(inLanguage(path, i18n.locale as Language))
+    const toPage = (path: PageAddress) => redirectDocument(inLanguage(path, languageOfTexts(i18n)))
     if (!actor && request.method === 'POST') throw toPage(await signInAgain(ctx, { url, request }))
     if (actor && audience === 'visitor' && request.method === 'POST') await sayWhoIsSignedIn({ ...ctx, actor }, request)
     // Home, as specified; there the person is offered the role that may open the page.

@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemsOfTexts } from '../../scripts/catalogues.ts'
 import { texts } from './server-texts.ts'
-
-test('every source text has its Hindi with every placeholder, and the catalogues are compiled from them', async () => {
-  expect(await problemsOfTexts()).toEqual([])
-})
 
 test('every sentence that says what is wrong with a field has its Hindi', () => {
   const files = globSync('src/{platform,features/*,features/*/server}/*.ts', {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { inLanguage, type Language } from './language.ts'
+import { inLanguage } from './language.ts'
+import { languageOfTexts } from './text-in.ts'
 
 /**
  * Converts a path of the app to the page's language. For plain forms and scripts; links use `PageLink`, and what the
@@ -7,5 +8,5 @@ import { inLanguage, type Language } from './language.ts'
  */
 export function usePagePath(): (path: string) => string {
   const { i18n } = useLingui()
-  return (path) => inLanguage(path, i18n.locale as Language)
+  return (path) => inLanguage(path, languageOfTexts(i18n))
 }

@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '#platform/durations.ts'
 import { dayMinutes, indianClock, indianDate, indianMoment } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 
 /** Formats numbers, money, dates and names for Indian readers (design language; specification §5, display rules). */
 
@@ -120,7 +121,7 @@ const someMonday = Date.UTC(2026, 10, 23)
 
 /** A day of the week, Monday 0, where seven stand side by side or below each other: `Mon`, `सोम`. */
 export function shortWeekday(day: number, i18n: I18n): string {
-  return shortDayFormats[i18n.locale as Language].format(someMonday + day * dayMs)
+  return shortDayFormats[languageOfTexts(i18n)].format(someMonday + day * dayMs)
 }
 
 /** When something was, as lists of messages tell it: `now`, `40 min`, `1:39 pm` today, `Fri`, `20 Nov 2026`. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Language, languageTags } from '#texts/language.ts'
+import { languageTags } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 
 /** The parts used of the Web Speech API, which TypeScript's library does not describe. */
 interface Recognition {
@@ -43,7 +44,7 @@ export function VoiceButton({ inputId }: { inputId: string }) {
     if (isListening || !Class) return recognition.current?.abort()
     const listening = new Class()
     recognition.current = listening
-    listening.lang = languageTags[i18n.locale as Language]
+    listening.lang = languageTags[languageOfTexts(i18n)]
     listening.interimResults = false
     listening.onresult = ({ results }) => {
       const said = results[0]?.[0]?.transcript ?? ''

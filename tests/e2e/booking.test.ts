@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { signInAsOwner } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
-import { findBusinessUrl } from './walk-pages.ts'
+import { findBusinessUrl, signIn } from './walk-pages.ts'
 
 const app = ownApp()
-const owner = '+919000000002'
 const browser = testBrowser()
 let businessUrl: string
 
@@ -74,7 +73,7 @@ test('on a phone a customer books a free time, adds it to the calendar, moves it
   expect(sms.filter((text) => text.includes('/booked/'))).toHaveLength(2)
 
   const merchant = await openPage(await browser.newContext(sizes.phone))
-  await signInAsOwner(merchant.page, app.origin, { phone: owner, code: () => otpFor(app.origin, owner) })
+  await signIn(merchant.page, app.origin, demoFreeMerchant)
   // The day may be in another week than today.
   await merchant.page.goto(`${app.origin}/booking/day?date=${movedTo}`)
   await merchant.page.locator('nav[aria-label=Week] a[aria-current]', { hasText: /1$/ }).waitFor()

@@ -1,28 +1,24 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { holdBack, openPage, sizes, testBrowser } from './browser.ts'
 import { fillEnquiry } from './enquiry-steps.ts'
-import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
+import { findBusinessUrl, signIn, stateAfter } from './walk-pages.ts'
 
-const app = ownApp()
+const app = sharedApp()
 const browser = testBrowser()
 let businessUrl: string
 let asAsha: Exclude<BrowserContextOptions['storageState'], undefined>
 
 beforeAll(async () => {
-  const { page } = await openPage(await browser.newContext(sizes.desktop))
-  await page.goto(`${app.origin}/business-listing/chennai/meena-sweets`)
-  businessUrl = (await page.getByRole('link', { name: 'Meena Sweets' }).first().getAttribute('href')) ?? ''
-  await page.goto(`${app.origin}/login-mobile-number`)
-  await signIn(page, demoCustomer.phone.slice(3))
-  await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
-  asAsha = await page.context().storageState()
-  await page.context().close()
+  businessUrl = await findBusinessUrl(app.origin, 'meena sweets')
+  const asha = { phone: `+91${newMobile()}`, isMerchant: false }
+  asAsha = await stateAfter(browser, (page) => signIn(page, app.origin, asha, 'Asha Kumari'))
 })
 
-async function signIn(page: Page, mobile: string): Promise<void> {
+/** By the page of the sign-in. */
+async function enterNumberAndOtp(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile number or e-mail').fill(mobile)
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
@@ -79,7 +75,7 @@ test.each([
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/login-mobile-number')
-  await signIn(page, newMobile())
+  await enterNumberAndOtp(page, newMobile())
   // With script the sixth digit sends it, and the field is gone.
   if (!javaScriptEnabled) await page.getByLabel('OTP').press('Enter')
   await page.waitForURL((url) => url.pathname === businessUrl)
@@ -146,10 +142,7 @@ test('the star that a visitor taps leads straight to signing in for that review,
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Give 4 of 5 stars: Good' }).click()
   await page.getByRole('heading', { name: 'Sign in to publish your review of Meena Sweets' }).waitFor()
-  const mobile = newMobile()
-  await page.getByLabel('Mobile number or e-mail').fill(mobile)
-  await page.getByRole('button', { name: 'Login with OTP' }).click()
-  await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await enterNumberAndOtp(page, newMobile())
   await page.getByRole('button', { name: 'login', exact: true }).click()
   await page.waitForURL(/register|rate/)
   if (page.url().includes('register')) {

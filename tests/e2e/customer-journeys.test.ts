@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { ownApp } from './own-app.ts'
 import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 import { askForOtp, findBusinessUrl } from './walk-pages.ts'
 
-const app = ownApp()
+const app = sharedApp()
 const browser = testBrowser()
 
 /** A new customer with a name. */

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { noise } from '#features/media/server/media-fixtures.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { signInAsOwner } from './enquiry-steps.ts'
 import { addListing } from './listing-steps.ts'
 import { ownApp } from './own-app.ts'
-import { otpFor } from './running-app.ts'
+import { signIn } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
@@ -48,10 +47,7 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s an owner changes all of a listing, and each change is on its page and in the search',
   async (size) => {
     const { page, problems } = await openPage(await browser.newContext(sizes[size]))
-    await signInAsOwner(page, app.origin, {
-      phone: demoPaidMerchant.phone,
-      code: () => otpFor(app.origin, demoPaidMerchant.phone),
-    })
+    await signIn(page, app.origin, demoPaidMerchant)
     // A second attempt lists another business.
     const letters = Array.from({ length: 4 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)))
     const word = `${size === 'phone' ? 'Kurinji' : 'Mullai'}${letters.join('')}`

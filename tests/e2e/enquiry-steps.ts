@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { newMobile, otpFor } from './running-app.ts'
+import { findBusinessUrl } from './walk-pages.ts'
 
 /** Searches from the home page and opens the business of this name. */
 export async function findBusiness(
@@ -36,6 +38,30 @@ export async function fillEnquiry(page: Page, mobile: string, subject: string): 
   await dialog.getByLabel('Subject').fill(subject)
   await dialog.getByLabel('Your Enquiry').fill('Two ceiling fans and a new socket in the kitchen, this week please.')
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+}
+
+/** Sends an enquiry of a new customer by the API, which signs the browser of the page in; returns its id. */
+export async function sendEnquiry(
+  page: Pick<Page, 'request'>,
+  origin: string,
+  { what, subject }: { what: string; subject: string },
+): Promise<number> {
+  const mobile = newMobile()
+  const businessId = Number((await findBusinessUrl(origin, what)).split('-').at(-1))
+  const post = (path: string, data: object) =>
+    page.request.post(`${origin}/api/v1${path}`, { data, headers: { origin } })
+  await post('/auth/verify', { phoneNumber: mobile })
+  const answer = await post('/enquiries', {
+    businessId,
+    kind: 'ENQUIRY',
+    contactNumber: mobile,
+    fullName: 'Asha Kumari',
+    subject,
+    message: 'Two boxes for a wedding, this week please.',
+    otp: await otpFor(origin, `+91${mobile}`),
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return (await answer.json()).data.enquiryId
 }
 
 /** Requests a code as the owner of a business; `code` is read once the page confirms that it was sent. */

@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { holdBack, openPage, sizes, testBrowser } from './browser.ts'
 import { openDialog } from './enquiry-steps.ts'
-import { ownApp } from './own-app.ts'
+import { addListing } from './listing-steps.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
-import { findBusinessUrl } from './walk-pages.ts'
+import { sharedApp } from './shared-app.ts'
+import { findBusinessUrl, signIn as signInByApi } from './walk-pages.ts'
 
 /* The main journey as people walk it on a phone: reloads, the SMS app in between, Back, two tabs, 91 typed first. */
 
-const app = ownApp()
+const app = sharedApp()
 const browser = testBrowser()
 let businessUrl: string
 
@@ -273,10 +273,14 @@ test('signed in meanwhile in another tab, a form that signs in goes on at once w
 })
 
 test('the link of an SMS leads a signed-out owner through sign-in to the enquiry, and the list it came from stays', async () => {
+  const [ownerMobile, mobile] = [newMobile(), newMobile()]
+  const shop = await browser.newContext()
+  await signInByApi(shop, app.origin, { phone: `+91${ownerMobile}`, isMerchant: true }, 'Ravi Verma')
+  const businessId = await addListing(shop, app.origin, { name: 'Kurinji Electricals', trade: 'electricians' })
+  await shop.close()
   const customer = await openPage(await browser.newContext(sizes.phone))
-  await customer.page.goto(app.origin + businessUrl)
+  await customer.page.goto(`${app.origin}/companydesc/chennai/kurinji-electricals-${businessId}`)
   await openForm(customer.page, 'enquiry-dialog')
-  const mobile = newMobile()
   const subject = `Socket ${mobile.slice(-4)}`
   const typed = { contactNumber: mobile, fullName: 'Dr. Rao', subject, message: 'A socket in the kitchen, please.' }
   for (const [name, text] of Object.entries(typed)) await field(customer.page, `enquiry-${name}`).fill(text)
@@ -294,9 +298,9 @@ test('the link of an SMS leads a signed-out owner through sign-in to the enquiry
   }
 
   const owner = await openPage(await browser.newContext(sizes.phone))
-  await owner.page.goto(await linkOf(demoFreeMerchant.phone))
+  await owner.page.goto(await linkOf(`+91${ownerMobile}`))
   expect(await owner.page.locator('input[name=userType][value="1"]').isChecked()).toBe(true)
-  await signIn(owner.page, demoFreeMerchant.phone.slice(3))
+  await signIn(owner.page, ownerMobile)
   await owner.page.waitForURL(/merchant-message\?enquiryId=\d+/)
   await owner.page.getByRole('heading', { name: subject }).waitFor()
   await owner.page.goto(`${owner.page.url()}&from=merchant-answered`)

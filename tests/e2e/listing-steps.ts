@@ -50,7 +50,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** A new listing of the signed-in merchant in Chennai, without its pages; returns its id. */
 export async function addListing(
-  page: Page,
+  page: Pick<Page, 'request'>,
   origin: string,
   { trade, ...listed }: { name: string; trade: string; mobile?: string },
 ): Promise<number> {

@@ -1,34 +1,28 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { fillEnquiry, findBusiness, openDialog, ownEnquireButton, signInAsOwner } from './enquiry-steps.ts'
+import { sendEnquiry } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
-import { newMobile, otpFor } from './running-app.ts'
+import { signIn } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
 let merchant: Awaited<ReturnType<typeof openPage>>
-const ownerPhone = '+919000000003'
 
 beforeAll(async () => {
   merchant = await openPage(await browser.newContext(sizes.desktop))
-  await signInAsOwner(merchant.page, app.origin, { phone: ownerPhone, code: () => otpFor(app.origin, ownerPhone) })
+  await signIn(merchant.page, app.origin, demoPaidMerchant)
 })
 
 /** A customer on a phone who has just sent an enquiry, and stands in its thread. */
 async function newCustomer() {
   const customer = await openPage(await browser.newContext(sizes.phone))
-  const mobile = newMobile()
-  const subject = `Sweets ${mobile.slice(-4)}`
-  await findBusiness(customer.page, app.origin, { what: 'meena sweets', name: 'Meena Sweets' })
-  await ownEnquireButton(customer.page).click()
-  await fillEnquiry(customer.page, mobile, subject)
-  await openDialog(customer.page)
-    .getByLabel('OTP')
-    .fill(await otpFor(app.origin, `+91${mobile}`))
-  await customer.page.waitForURL(/customer-message/)
-  const enquiryId = Number(new URL(customer.page.url()).searchParams.get('enquiryId'))
-  return { ...customer, subject, enquiryId }
+  const enquiryId = await sendEnquiry(customer.page, app.origin, { what: 'meena sweets', subject: 'Sweets' })
+  const opened = streamOf(customer.page)
+  await customer.page.goto(`${app.origin}/customer-message?enquiryId=${enquiryId}`)
+  await opened
+  return { ...customer, enquiryId }
 }
 
 /** Writes by the API, in the session of a page. */

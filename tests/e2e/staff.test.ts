@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
-import { fillEnquiry, findBusiness, openDialog, ownEnquireButton, signInAsOwner } from './enquiry-steps.ts'
+import { sendEnquiry } from './enquiry-steps.ts'
 import { ownApp } from './own-app.ts'
 import { newMobile, otpFor, outboxOf } from './running-app.ts'
+import { signIn } from './walk-pages.ts'
 
 const app = ownApp()
 const browser = testBrowser()
@@ -14,16 +15,9 @@ const open = async (size: keyof typeof sizes) => openPage(await browser.newConte
 /** A customer on a phone who has just asked Meena Sweets, and stands in the thread. */
 async function newCustomer() {
   const customer = await open('phone')
-  const mobile = newMobile()
-  const subject = `Laddu ${mobile.slice(-4)}`
-  await findBusiness(customer.page, app.origin, { what: 'meena sweets', name: 'Meena Sweets' })
-  await ownEnquireButton(customer.page).click()
-  await fillEnquiry(customer.page, mobile, subject)
-  await openDialog(customer.page)
-    .getByLabel('OTP')
-    .fill(await otpFor(app.origin, `+91${mobile}`))
-  await customer.page.waitForURL(/customer-message/)
-  const enquiryId = new URL(customer.page.url()).searchParams.get('enquiryId') ?? ''
+  const subject = `Laddu ${newMobile().slice(-4)}`
+  const enquiryId = await sendEnquiry(customer.page, app.origin, { what: 'meena sweets', subject })
+  await customer.page.goto(`${app.origin}/customer-message?enquiryId=${enquiryId}`)
   return { ...customer, subject, enquiryId }
 }
 
@@ -51,10 +45,7 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s an invited person answers while the owner sees it, the customer reads it, and whoever is removed sees nothing',
   async (size) => {
     const owner = await open('desktop')
-    await signInAsOwner(owner.page, app.origin, {
-      phone: demoPaidMerchant.phone,
-      code: () => otpFor(app.origin, demoPaidMerchant.phone),
-    })
+    await signIn(owner.page, app.origin, demoPaidMerchant)
     const mobile = newMobile()
     await owner.page.goto(`${app.origin}/staff`)
     await owner.page.getByLabel('Name', { exact: true }).fill('Arjun from the counter')

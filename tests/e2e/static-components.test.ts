@@ -56,7 +56,10 @@ test('what is written into a text that the server has filled in stays when the p
   await page.route(scripts, (route) => route.abort())
   await page.goto(`${app.origin}/contact`)
   await message.fill('Too short')
-  await page.locator('button[name=intent][value=start]').click()
+  // As a browser without the script sends it; a press would wait ten seconds for the captcha.
+  await page.locator('button[name=intent][value=start]').evaluate((button) => {
+    if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button)
+  })
   await page.locator('#field-message-error').waitFor()
   expect(await message.inputValue()).toBe('Too short')
 

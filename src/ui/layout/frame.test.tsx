@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { serverOnly } from '#platform/server-only.ts'
 import { htmlOf } from '#tests/with-texts.tsx'
 import { Footer } from './footer.static.tsx'
+import { MerchantFrame } from './merchant-frame.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
 
@@ -127,4 +128,14 @@ test('the footer names stores, support, grievance officer and operator; partners
     /Our partners.*<img src="\/media\/chamber.webp" alt=""[^>]*width="64" height="40"[^>]*>Chamber/s,
   )
   expect(withPartners).not.toContain('Demo')
+})
+
+test('every page of a merchant leads to the toll-free number and the mailbox of support', () => {
+  const html = htmlOf(
+    <MerchantFrame viewer={merchant} frame={serverOnly({ site })} path="/dashboard-merchant">
+      Page
+    </MerchantFrame>,
+  )
+  expect(html).toContain('href="tel:18000000000"')
+  expect(html).toContain('href="mailto:support@nukkad.example"')
 })

@@ -148,11 +148,14 @@ describe('the API', () => {
     expect((await stranger().get(`/payments/${mine.paymentId}/status`)).status).toBe(401)
 
     const buyer = await as(mine.account)
+    const statusOfMine = async () => (await buyer.get(`/payments/${mine.paymentId}/status`)).body.data.status
+    expect(await statusOfMine()).toBe('CREATED')
     expect((await buyer.put(`/payments/${mine.paymentId}`, { ...answer, amount: 1 })).status).toBe(422)
     const wrong = await buyer.put(`/payments/${mine.paymentId}`, { ...answer, signature: 'a'.repeat(64) })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'signature_wrong'])
     const done = await buyer.put(`/payments/${mine.paymentId}`, answer)
     expect(done.body.data).toMatchObject({ status: 'PAID', amountPaise: 36_500, invoiceCode: expect.any(String) })
+    expect(await statusOfMine()).toBe('PAID')
     // A day later, or twice: the same answer.
     expect((await buyer.put(`/payments/${mine.paymentId}`, answer)).body.data).toEqual(done.body.data)
     const list = await buyer.post('/payments/business', { businessId: mine.business.id })

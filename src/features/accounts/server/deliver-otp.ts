@@ -3,7 +3,7 @@ import { findDelivery } from '#core/delivery-queries.ts'
 import { setFlash } from '#core/flash.ts'
 import { handOver } from '#core/hand-over.ts'
 import { takeFromHourlyBudget } from '#core/hourly-budget.ts'
-import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import type { Identifier } from '../identifier.ts'
 import { type OtpPurpose, ownerPurpose, ownerUses } from '../rules.ts'
 import { findAccountByIdentifier } from './account-queries.ts'
@@ -61,7 +61,7 @@ export async function deliverOtp(ctx: Ctx, otp: OtpToDeliver): Promise<OtpChanne
 
 /** A way that just failed for this number, or was not confirmed, is not tried first again. */
 async function channelsOf({ app, db, i18n }: Ctx, { challengeId, code, identifier, purpose }: OtpToDeliver) {
-  const { template } = otpMessage(app, { code, purpose, language: i18n.locale as Language }, 'whatsapp')
+  const { template } = otpMessage(app, { code, purpose, language: languageOfTexts(i18n) }, 'whatsapp')
   const all: OtpChannel[] = app.whatsapp.canSend(template) ? ['sms', 'whatsapp', 'email'] : ['sms', 'email']
   const before = await findChallengeBefore(db, identifier.value, challengeId)
   const sms = before && (await findDelivery(db, keyOf(before.id, 'sms')))
@@ -87,7 +87,7 @@ async function sendBy(
   to: string,
 ): Promise<'sent' | 'perhaps' | 'none'> {
   const key = keyOf(challengeId, channel)
-  const language = i18n.locale as Language
+  const language = languageOfTexts(i18n)
   const send = () =>
     channel === 'email'
       ? app.email.send({ idempotencyKey: key, to, ...otpEmail(code, purpose, app.config, language) })

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#core/context.ts'
-import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { updateAccount } from './account-queries.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function noteLanguage(
   { db, i18n, isApi, actor }: Ctx,
   reader: Pick<Actor, 'accountId' | 'language'> | undefined = actor,
 ): Promise<void> {
-  const language = i18n.locale as Language
+  const language = languageOfTexts(i18n)
   if (isApi || !reader?.language || reader.language === language) return
   await updateAccount(db, reader.accountId, { language })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { dayMs } from '#platform/durations.ts'
 import { tokenHash } from '#platform/token-hash.ts'
-import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { noticeVersion, type Role, sessionDays } from '../rules.ts'
@@ -18,7 +18,7 @@ import { endSession, findSessionActor, insertRefreshToken, insertSession } from 
 
 /** Opens a session for an identifier that was just verified. Refuses: account_blocked, account_deleted. */
 export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, name = ''): Promise<Account> {
-  const account = await findOrInsertAccount(ctx.db, identifier, { name, language: ctx.i18n.locale as Language })
+  const account = await findOrInsertAccount(ctx.db, identifier, { name, language: languageOfTexts(ctx.i18n) })
   const refusedAs = account.blocked_at ? 'account_blocked' : account.deleted_at && 'account_deleted'
   if (refusedAs) {
     recordSecurityEvent(ctx, 'sign_in_refused', { accountId: account.id, code: refusedAs })
@@ -36,7 +36,7 @@ export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, 
 export async function signInByProof(ctx: Ctx, identifier: Identifier, name?: string): Promise<void> {
   const account = await findOrInsertAccount(ctx.db, identifier, {
     name: name ?? '',
-    language: ctx.i18n.locale as Language,
+    language: languageOfTexts(ctx.i18n),
   })
   if (account.blocked_at || account.deleted_at) return
   await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })

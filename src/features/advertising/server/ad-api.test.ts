@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/iso-date.ts'
-import { advertiser, bookFor, nextStart, payInSandbox } from '#tests/factories/book-ad.ts'
+import { advertiser, adWish, bookFor, nextStart, payInSandbox } from '#tests/factories/book-ad.ts'
 import { testApp } from '#tests/test-app.ts'
 
 test('the rate card tells the prices of a city and a trade before anything is asked, and refuses unknown ones', async () => {
@@ -23,6 +23,16 @@ test('the rate card tells the prices of a city and a trade before anything is as
   expect(await priceIn('?city=Pune&category=plumbers')).toBe(5000)
   const refused = await stranger().get('/ads/rate-card?city=Atlantis')
   expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { city: 'We do not know this city' } } })
+})
+
+test('a program books at the price of the rate card, finds the booking among its own, and pays; others do not see it', async () => {
+  const { as } = await testApp()
+  const caller = await as(await advertiser())
+  const { adId, payment } = (await caller.post('/ads', adWish())).body.data
+  expect(payment.amountPaise).toBe(7 * 11_800)
+  await payInSandbox(payment.paymentId)
+  expect((await caller.get('/ads')).body.data).toMatchObject([{ adId, state: 'review' }])
+  expect((await (await as(await advertiser())).get('/ads')).body.data).toEqual([])
 })
 
 test('a program sees which days are taken, its report, and calls its advertisement off', async () => {

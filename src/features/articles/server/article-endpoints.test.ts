@@ -151,8 +151,11 @@ test('the latest articles are the newest, as many as requested; categories state
 test('an article is returned by the calls of its own kind only; a draft by none', async () => {
   const { db, stranger } = await testApp()
   const blog = await createArticle(db, { title: 'Only blog' })
+  const news = await createArticle(db, { title: 'Only news', kind: 'news' })
   const draft = await createArticle(db, { title: 'Draft', published_at: null })
   const caller = stranger()
+  expect((await caller.post('/news/view', { newsId: news.id })).body.data).toMatchObject({ title: 'Only news' })
+  await expect.poll(async () => (await caller.get(`/news/${news.id}/views`)).body.data).toEqual({ views: 1 })
   expect((await caller.get(`/names/blog/${blog.id}`)).body.data).toMatchObject({
     name: 'Only blog',
     url: `/blog/home-care/only-blog-${blog.id}`,

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { Ctx } from '#core/context.ts'
-import { inLanguage, type Language, languageTags } from '#texts/language.ts'
+import { inLanguage, languageTags } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { feedPath } from '../article-path.ts'
 import { type ArticleKind, feedCount, kindNames } from '../rules.ts'
 import { kindLeads } from '../ui/list-text.ts'
@@ -14,7 +15,7 @@ export async function articleFeed(
   kind: ArticleKind,
 ): Promise<string> {
   const { origin, site } = app.config
-  const language = i18n.locale as Language
+  const language = languageOfTexts(i18n)
   const list = origin + inLanguage(`/${kind}`, language)
   const rows = await listWithBody(db, { kind, lang: language }, feedCount, now)
   const updatedMs = Math.max(...rows.map((row) => row.updated_at.getTime()))

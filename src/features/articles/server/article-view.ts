@@ -1,5 +1,4 @@
-import type { Language } from '#texts/language.ts'
-import { type TextLanguage, textIn } from '#texts/text-in.ts'
+import { languageOfTexts, type TextLanguage, textIn } from '#texts/text-in.ts'
 import { articleListPath, articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView, ArticleView } from '../contract.ts'
 import type { ArticleCardRow, ArticleRow, listCategories } from './article-queries.ts'
@@ -36,7 +35,7 @@ export function viewArticle(
 ): ArticleView {
   return {
     ...viewCard(row, language),
-    html: renderMarkdown(row.body, language.locale as Language),
+    html: renderMarkdown(row.body, languageOfTexts(language)),
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
     associationId: row.association_id,

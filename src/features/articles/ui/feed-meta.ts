@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '#page-kit/page-meta.ts'
-import { inLanguage, type Language } from '#texts/language.ts'
+import { inLanguage } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { feedPath } from '../article-path.ts'
 import { type ArticleKind, kindNames } from '../rules.ts'
 
@@ -12,6 +13,6 @@ export function feedMeta({ name, origin }: SiteFacts, kind: ArticleKind, i18n: I
     rel: 'alternate',
     type: 'application/rss+xml',
     title: `${name} ${i18n.t(kindNames[kind])}`,
-    href: origin + inLanguage(feedPath(kind), i18n.locale as Language),
+    href: origin + inLanguage(feedPath(kind), languageOfTexts(i18n)),
   }
 }

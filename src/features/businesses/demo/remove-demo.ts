@@ -1,5 +1,5 @@
 import type { Db } from '#core/database.ts'
-import { count } from '../import/progress-line.ts'
+import { formatCount } from '#ui/format.ts'
 import { deleteDemoBusinesses, deleteDemoPeople, hasDemoData, noteIndexBehind, updateDemoSeed } from './demo-queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function removeDemo(db: Db, log: (line: string) => void): Promise<n
   let removed = 0
   for (let deleted = await deleteDemoBusinesses(db); deleted > 0; deleted = await deleteDemoBusinesses(db)) {
     removed += deleted
-    log(`Demo listings removed: ${count(removed)}`)
+    log(`Demo listings removed: ${formatCount(removed)}`)
   }
   await deleteDemoPeople(db)
   return removed

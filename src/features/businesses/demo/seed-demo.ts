@@ -4,7 +4,8 @@ import { loadCategoryIndex } from '#features/categories/server/category-index.ts
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { giveDemoPlans } from '#features/plans/server/give-demo-plans.ts'
-import { count, duration } from '../import/progress-line.ts'
+import { formatCount } from '#ui/format.ts'
+import { duration } from '../import/progress-line.ts'
 import { createDemoMaker, type DemoBusiness } from './demo-business.ts'
 import { readDemoFiles } from './demo-files.ts'
 import { withDemoLock } from './demo-lock.ts'
@@ -71,7 +72,9 @@ async function addListings(db: Db, client: pg.Client, { listings, log, now }: Se
     const seconds = (shownAt - startedAt) / 1000
     const rate = (to - first) / seconds
     const left = to < listings ? `, ${duration((listings - to) / rate)} left` : ''
-    log(`Demo listings: ${count(to)} of ${count(listings)}, ${count(Math.round(rate))} a second${left}`)
+    log(
+      `Demo listings: ${formatCount(to)} of ${formatCount(listings)}, ${formatCount(Math.round(rate))} a second${left}`,
+    )
   }
   await giveDemoPlans(db)
   await analyseBusinesses(client)

@@ -1,9 +1,9 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { formatCount } from '#ui/format.ts'
 import { countRejected, type ImportCounts } from './import-counts.ts'
 import { importFields } from './import-fields.ts'
 import type { ImportResult } from './import-file.ts'
 import type { OpenSource } from './open-source.ts'
-import { count } from './progress-line.ts'
 import { rejectReasons } from './reject-reasons.ts'
 import { otherRowsText } from './unknown-categories.ts'
 
@@ -19,7 +19,7 @@ export function mappingText({ path, file, headers, guessed }: OpenSource): strin
     return [titleOf(header, at), how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
   })
   return [
-    `${path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.path === path ? file.encoding : 'utf16'}`,
+    `${path}: ${formatCount(file.bytes)} bytes, ${file.kind}, ${file.path === path ? file.encoding : 'utf16'}`,
     ...table(rows),
   ].join('\n')
 }
@@ -51,27 +51,27 @@ export function summaryText(
   const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)
   const rate = Math.round((counts.read - result.resumedAfterRows) / Math.max(rowsSeconds, 0.001))
   const rows = [
-    ['read', count(counts.read)],
-    [isDryRun ? 'would be imported' : 'imported', count(counts.imported)],
-    ['merged', count(counts.merged), 'filled gaps of a listing that was there'],
-    ['unchanged', count(counts.unchanged), 'already there, or the same row again: nothing to add'],
-    ['rejected', count(countRejected(counts)), result.reportPaths.rejected ?? ''],
+    ['read', formatCount(counts.read)],
+    [isDryRun ? 'would be imported' : 'imported', formatCount(counts.imported)],
+    ['merged', formatCount(counts.merged), 'filled gaps of a listing that was there'],
+    ['unchanged', formatCount(counts.unchanged), 'already there, or the same row again: nothing to add'],
+    ['rejected', formatCount(countRejected(counts)), result.reportPaths.rejected ?? ''],
     ...rejected.map(([reason, rows]) => [
       `  ${reason}`,
-      count(rows),
+      formatCount(rows),
       rejectReasons[reason as keyof typeof rejectReasons],
     ]),
     ...notUnderstood(counts),
     ...guesses(counts, categories),
-    ['duplicates', count(counts.duplicates), result.reportPaths.merged ?? 'of merged and unchanged'],
+    ['duplicates', formatCount(counts.duplicates), result.reportPaths.merged ?? 'of merged and unchanged'],
     [
       'seconds',
       totalSeconds.toFixed(1),
-      `rows ${rowsSeconds.toFixed(1)} (${count(rate)} a second), then the search index`,
+      `rows ${rowsSeconds.toFixed(1)} (${formatCount(rate)} a second), then the search index`,
     ],
   ]
   const resumed =
-    result.resumedAfterRows > 0 ? [`Went on after ${count(result.resumedAfterRows)} rows of an earlier run.`] : []
+    result.resumedAfterRows > 0 ? [`Went on after ${formatCount(result.resumedAfterRows)} rows of an earlier run.`] : []
   const stopped = result.isFinished ? [] : ['Stopped. The same command goes on from here.']
   const unused = unusedColumns(source)
   const columns = unused === '' ? [] : [`Columns not used: ${unused}. Name what they hold with --map FIELD="Column".`]
@@ -83,7 +83,7 @@ const categoriesShown = 20
 /** Rows that were imported without a part of them. */
 function notUnderstood({ notUnderstood: fields }: ImportCounts): string[][] {
   if (!fields) return []
-  const listed = mostFirst(fields).map(([field, rows]) => [`  ${field}`, count(rows)])
+  const listed = mostFirst(fields).map(([field, rows]) => [`  ${field}`, formatCount(rows)])
   return [['without', '', 'what a field holds, which is not understood: see the rejected rows'], ...listed]
 }
 
@@ -93,12 +93,14 @@ function guesses({ guessed, defaulted }: ImportCounts, categories: Pick<Category
   const rows = byName.reduce((sum, [, number]) => sum + number, 0)
   const listed = byName
     .slice(0, categoriesShown)
-    .map(([id, number]) => [`  ${categories.byId(Number(id))?.name ?? id}`, count(number)])
+    .map(([id, number]) => [`  ${categories.byId(Number(id))?.name ?? id}`, formatCount(number)])
   return [
     ...(rows > 0
-      ? [['by their names', count(rows), 'their category is only guessed; --category says it'], ...listed]
+      ? [['by their names', formatCount(rows), 'their category is only guessed; --category says it'], ...listed]
       : []),
-    ...(defaulted ? [['by default', count(defaulted), 'nothing says their category; --default-category did']] : []),
+    ...(defaulted
+      ? [['by default', formatCount(defaulted), 'nothing says their category; --default-category did']]
+      : []),
   ]
 }
 
@@ -109,9 +111,9 @@ function mostFirst(numbers: Partial<Record<string, number>>): [string, number][]
 function unknownCategories({ unknownCategories: unknown, reportPaths }: ImportResult): string[] {
   const { values, otherRows } = unknown
   if (values.length === 0) return []
-  const shown = values.slice(0, categoriesShown).map(({ value, rows }) => [`  ${value}`, count(rows)])
+  const shown = values.slice(0, categoriesShown).map(({ value, rows }) => [`  ${value}`, formatCount(rows)])
   return [
-    `Category values that are not known: ${count(values.length)}${otherRows > 0 ? ' and more' : ''}. Answer them in ${reportPaths.categories}`,
+    `Category values that are not known: ${formatCount(values.length)}${otherRows > 0 ? ' and more' : ''}. Answer them in ${reportPaths.categories}`,
     'and import again with --map-categories FILE, or one by one with --map-category "VALUE=CATEGORY".',
     ...table(shown),
     ...(otherRows > 0 ? [otherRowsText(unknown)] : []),

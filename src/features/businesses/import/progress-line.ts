@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format.ts'
 /**
  * Shows the progress of long steps: one line that is rewritten on a terminal, a new line every ten seconds elsewhere.
  * Rate and time left are those of the current step, and count from its beginning.
@@ -57,7 +58,7 @@ export function createProgressLine(
     const left = gained > 0 ? `, ${duration(secondsLeft)} left in this step` : ''
     const filled = Math.round(Math.min(1, done) * barWidth)
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
-    const text = `${progress.step} ${bar} ${Math.floor(done * 100)} %  ${count(rows)} rows, ${count(rate)} a second${left}`
+    const text = `${progress.step} ${bar} ${Math.floor(done * 100)} %  ${formatCount(rows)} rows, ${formatCount(rate)} a second${left}`
     isOpen = isTerminal
     write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
   }
@@ -68,10 +69,6 @@ export function createProgressLine(
   }
 
   return { show, end }
-}
-
-export function count(value: number): string {
-  return value.toLocaleString('en-IN')
 }
 
 export function duration(seconds: number): string {

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse'
+import { formatCount } from '#ui/format.ts'
 import { answerLines, isAnswered, unansweredLine } from './category-answers.ts'
 import { countFrequent, type FrequentValues } from './frequent-values.ts'
 import type { OpenSource } from './open-source.ts'
-import { count } from './progress-line.ts'
 import { joinCells } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
 import type { ReportPaths } from './report-files.ts'
@@ -28,7 +28,7 @@ export async function writeUnknownCategories(paths: ReportPaths, source: OpenSou
 }
 
 export function otherRowsText({ otherRows }: FrequentValues): string {
-  return `${count(otherRows)} more rows have values that are too many or too long to list.`
+  return `${formatCount(otherRows)} more rows have values that are too many or too long to list.`
 }
 
 async function* rejectedValues(path: string, columns: readonly number[]): AsyncGenerator<string> {

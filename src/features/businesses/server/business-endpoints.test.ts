@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -49,4 +50,15 @@ test('a deleted business is not counted and has no relations', async () => {
   const { id: businessId } = await createBusiness(db, { status: 'deleted' })
   expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(410)
   expect((await stranger().post('/businesses/related', { businessId })).status).toBe(410)
+})
+
+test('related businesses are others of the same trade, the nearest first', async () => {
+  const { app, db, stranger } = await testApp()
+  const at = (north: number, category = 'tailors') =>
+    createBusiness(db, { category, city: 'madurai', lat: 9.92 + north, lng: 78.12 })
+  const [own, far, near, other] = [await at(0), await at(0.1), await at(0.01), await at(0, 'plumbers')]
+  for (const { id } of [own, far, near, other]) await indexBusiness(db, id)
+  await app.search.refresh()
+  const { data } = (await stranger().post('/businesses/related', { businessId: own.id })).body
+  expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([near.id, far.id])
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { formatCount } from '#ui/format.ts'
 
 /** The texts of the picture, drawn unchanged. */
 export interface BusinessPicture {
@@ -94,7 +95,7 @@ export async function drawBusinessPicture(picture: BusinessPicture, projectDir: 
   }
   const { rating } = picture
   const facts = [
-    ...(rating ? [`${rating.average.toFixed(1)} of 5 (${rating.count.toLocaleString('en-IN')})`] : []),
+    ...(rating ? [`${rating.average.toFixed(1)} of 5 (${formatCount(rating.count)})`] : []),
     ...(picture.isVerified ? ['Verified'] : []),
   ]
   const lineTop = nameTop + name.height + 32

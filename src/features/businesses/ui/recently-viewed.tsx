@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import type { MediaView } from '#features/media/contract.ts'
 import { Section } from '#page-kit/section.tsx'
-import { type Language, languagePrefix } from '#texts/language.ts'
+import { languagePrefix } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { monogramOf } from '#ui/signboard/signboard.ts'
 import type { BusinessPage } from '../contract.ts'
@@ -34,7 +35,7 @@ type RecentlyViewedProps = {
  */
 export function RecentlyViewed({ here }: RecentlyViewedProps) {
   const { i18n } = useLingui()
-  const prefix = languagePrefix[i18n.locale as Language]
+  const prefix = languagePrefix[languageOfTexts(i18n)]
   return (
     <div
       id="viewed"

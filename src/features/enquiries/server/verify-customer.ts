@@ -11,7 +11,7 @@ import { noteLanguage } from '#features/accounts/server/note-language.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
-import type { Language } from '#texts/language.ts'
+import { languageOfTexts } from '#texts/text-in.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { isOwnContact } from './check-enquiry.ts'
 
@@ -37,7 +37,7 @@ export async function verifyCustomer<Sent>(
     throw await refuseContactOtp(ctx, contact, 'enquiry')
   }
   if (actor) return { customerId: actor.accountId }
-  const account = await findOrInsertAccount(db, contact, { name: fullName, language: ctx.i18n.locale as Language })
+  const account = await findOrInsertAccount(db, contact, { name: fullName, language: languageOfTexts(ctx.i18n) })
   if (account.blocked_at) throw refuseSignIn('account_blocked')
   if (account.deleted_at) throw refuseSignIn('account_deleted')
   await noteLanguage(ctx, { accountId: account.id, language: account.language })

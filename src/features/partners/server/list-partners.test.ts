@@ -59,11 +59,13 @@ test('each list has its own kind in the order set by the operators', async () =>
   await createPartner(db, { name: 'Second', position: 2 })
   await createPartner(db, { name: 'First', position: 1, url: 'https://first.example', about: 'Traders of Adyar' })
   await createPartner(db, { kind: 'footer_logo', name: 'Logo', logo_url: '/logo.svg' })
+  await createPartner(db, { kind: 'publication', name: 'Monthly' })
   expect((await stranger().get('/associations')).body.data).toMatchObject([
     { name: 'First', url: 'https://first.example', about: 'Traders of Adyar', logoUrl: null },
     { name: 'Second', url: null },
   ])
   expect((await stranger().get('/footer-logo')).body.data).toMatchObject([{ name: 'Logo', logoUrl: '/logo.svg' }])
+  expect((await stranger().get('/publications')).body.data).toMatchObject([{ name: 'Monthly' }])
   expect((await stranger().get('/clients')).body.data).toEqual([])
 })
 

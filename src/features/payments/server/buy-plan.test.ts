@@ -66,17 +66,18 @@ test('a name that commands terminals or turns lines around reaches no invoice, a
 })
 
 test('only the owner buys, and the price is never that of a client', async () => {
-  const { app } = await testApp()
-  const { business } = await shop()
+  const { app, as } = await testApp()
+  const { business, owner } = await shop()
   const { business: planId } = await plans()
   const stranger = await createAccount(app.db, { is_merchant: true })
   const other = await ctxAt(bought, stranger, 'merchant')
   await expect(buyPlan(other, { businessId: business.id, planId })).rejects.toMatchObject({
     code: 'business_not_found',
   })
-  const { as } = await testApp()
   const caller = await as(stranger)
   expect((await caller.post('/payments', { planId, businessId: business.id })).status).toBe(404)
+  const own = await (await as(owner)).post('/payments', { planId, businessId: business.id })
+  expect(own.body.data).toMatchObject({ amountPaise: 36_500, status: 'CREATED' })
   const cheaper = await caller.post('/payments', { planId, businessId: business.id, amountPaise: 100 })
   expect(cheaper.status, 'an amount is no field').toBe(422)
 })

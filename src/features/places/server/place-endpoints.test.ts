@@ -48,3 +48,14 @@ test('a PIN code in the digits of an Indian script is completed and located as i
     expect((await stranger().get(path + encodeURIComponent('११००३२'))).body.data, path).toEqual(latin)
   }
 })
+
+test('a city is shown by any of its names, with its position and localities; an unknown one is not found', async () => {
+  const { stranger } = await testApp()
+  const show = (city: string) => stranger().post('/cities/show', { city })
+  const { data } = (await show('Madras')).body
+  expect(data).toMatchObject({ slug: 'chennai', name: 'Chennai', state: 'Tamil Nadu' })
+  expect([data.lat, data.lng]).toEqual([expect.closeTo(13.08, 0), expect.closeTo(80.27, 0)])
+  expect(data.localities).toContainEqual({ name: 'Adyar', slug: 'adyar' })
+  expect((await show('chennai')).body.data).toEqual(data)
+  expect(await show('Atlantis')).toMatchObject({ status: 404, body: { code: 'place_not_found' } })
+})
