@@ -12,8 +12,8 @@ const afterSignIn = '/dashboard-merchant'
 
 /**
  * Leads staff from pages whose right they have on no business to the enquiries, which all staff may read, and says so,
- * but where the sign-in and the logo lead every merchant. Runs after `admit('merchant')`; which business a page shows or
- * changes is decided by its use case.
+ * but where the sign-in and the logo lead every merchant. Runs after `admit('merchant')`; which business a page shows
+ * or changes is decided by its use case.
  */
 export const admitByRight: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const ctx = pageCtx(context)

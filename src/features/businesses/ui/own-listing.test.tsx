@@ -1,11 +1,16 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
+import { businessPath } from '../business-path.ts'
 import { OtherListings } from './own-listing.tsx'
 
 test('a listing of the owner that is closed says so beside those that take enquiries', () => {
   const listing = { city: 'Chennai', isOwn: true, isVerified: false, lastPaidDay: null, missing: [], nativeName: null }
-  const shop = { ...listing, profilePercentage: 90, url: '/companydesc/chennai/meena-sweets-2' as const }
+  const shop = {
+    ...listing,
+    profilePercentage: 90,
+    url: businessPath({ citySlug: 'chennai', slug: 'meena-sweets', id: 2 }),
+  }
   const listings = [
     { ...shop, id: 2, name: 'Meena Sweets', isOpen: true },
     { ...shop, id: 3, name: 'Meena Catering', isOpen: false },
