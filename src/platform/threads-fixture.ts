@@ -1,6 +1,6 @@
 import { serveThread } from '#platform/threads.ts'
 
-/** Run in a thread by threads.test.ts: sends each text with its length, counts what is sent, returns how many there were. */
+/** Run in a thread by threads.test.ts: sends each text with its length and returns how many there were. */
 
 interface Texts {
   texts: string[]

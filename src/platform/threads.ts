@@ -4,7 +4,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 /**
  * Runs a module of ours in a thread of its own, which calls `serveThread`, and takes its messages one after the other.
- * Resolves with its result; rejects when it throws, and when taking a message fails. `path` begins with `#`; `data` and results are cloned.
+ * Resolves with its result; rejects when it throws, and when taking a message fails. `path` begins with `#`; `data` and
+ * results are cloned.
  */
 export async function runThread<Message, Result>(
   path: string,
