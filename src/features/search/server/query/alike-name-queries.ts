@@ -1,4 +1,5 @@
 import type { StatementPool } from '#platform/statement-pool.ts'
+import type { SoundedName } from './name-likeness.ts'
 import { afterAll, maxKeysRead, maxWithWords, nameColumns, type SuggestedName } from './name-queries.ts'
 
 /** What a name may be like. */
@@ -29,11 +30,11 @@ export async function listNamesAlike(
   pool: StatementPool,
   cityId: number,
   { match = "'~'", initials = noInitials, sound = noText, begunSound = noText, beginning = noText }: NameLikeness,
-): Promise<SuggestedName[]> {
+): Promise<(SuggestedName & SoundedName)[]> {
   const end = (text: string) => (text === noText ? text : text + afterAll)
   const text = `WITH m AS MATERIALIZED (
       SELECT phrase_id, rank FROM search_doc WHERE city_id = $1 AND tsv @@ $2::tsquery LIMIT ${maxWithWords})
-    SELECT ${nameColumns} FROM suggest_phrase p WHERE id = ANY(ARRAY(
+    SELECT ${nameColumns}, p.sound FROM suggest_phrase p WHERE id = ANY(ARRAY(
       (SELECT phrase_id FROM m GROUP BY phrase_id ORDER BY max(rank) DESC, phrase_id LIMIT ${maxAlike})
       UNION (SELECT id FROM suggest_phrase WHERE city_id = $1 AND initials = $8 ORDER BY w DESC LIMIT ${maxAlike})
       UNION (SELECT id FROM suggest_phrase WHERE city_id = $1 AND sound = $3 LIMIT ${maxAlikeSound})
@@ -41,5 +42,5 @@ export async function listNamesAlike(
         ORDER BY sound LIMIT ${maxAlike})
       UNION (SELECT id FROM suggest_key WHERE city_id = $1 AND key >= $6 AND key < $7 LIMIT ${maxKeysRead})))`
   const values = [cityId, match, sound, begunSound, end(begunSound), beginning, end(beginning), initials]
-  return (await pool.query<SuggestedName>({ name: 'names-alike', text, values })).rows
+  return (await pool.query<SuggestedName & SoundedName>({ name: 'names-alike', text, values })).rows
 }

@@ -65,7 +65,7 @@ export async function listMostAlike(search: Search, asked: AskedText): Promise<N
   const likenessTo = likenessOfNames([text, whole, ...beside], words, initials, isPlaceFirst)
   const alike = known
     .flatMap((name) => {
-      const found = likenessTo(name.folded)
+      const found = likenessTo(name)
       return found ? [{ ...name, ...found }] : []
     })
     .filter(({ isBegun }) => isBegun || !mustBegin)

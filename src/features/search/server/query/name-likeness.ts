@@ -1,10 +1,10 @@
-import { likenessOf } from '../../spelling/likeness.ts'
+import { likenessOf, sharedPart, trigramsOf } from '../../spelling/likeness.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { wordDistance } from '../../spelling/word-distance.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { saysLittle } from './extra-words.ts'
-import { hasInitials, type Initials } from './read-initials.ts'
+import { hasInitials, type Initials, initialsAsked } from './read-initials.ts'
 import type { WordGroup } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
 
@@ -55,6 +55,14 @@ export function askedWords({ language, words: { vocabulary } }: Search, text: st
   })
 }
 
+/** Whether there are names at all that `hasAll` could be true of: "elecrtician" is a word of none, nor begins one. */
+export function mayHaveAll(search: Search, text: string): boolean {
+  const { vocabulary } = search.words
+  const isKnown = ({ word, n }: AskedWord) =>
+    n > 0 || (word.length >= minCut && vocabulary.completions(word, 1).length > 0)
+  return initialsAsked(search, text) !== undefined || askedWords(search, text).every(isKnown)
+}
+
 /** The first word of a folded text or name that tells it from others. */
 export const firstTelling = (folded: string) => searchWords(folded).find((word) => !saysLittle.has(word))
 
@@ -69,6 +77,12 @@ export function begunSoundOf([first]: readonly AskedWord[]): string | undefined 
   if (!first?.isOwn) return undefined
   const sound = nameSound(first.word)
   return sound.length < minBegunSound ? undefined : sound
+}
+
+/** A folded name with its `nameSound`. */
+export interface SoundedName {
+  folded: string
+  sound: string
 }
 
 export interface NameLikeness {
@@ -95,7 +109,7 @@ export function likenessOfNames(
   words: readonly AskedWord[],
   initials: Initials | undefined,
   isPlaceFirst: boolean,
-): (folded: string) => NameLikeness | undefined {
+): (name: SoundedName) => NameLikeness | undefined {
   const [text = ''] = texts
   const own = words.filter(({ isOwn }) => isOwn)
   const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
@@ -107,12 +121,16 @@ export function likenessOfNames(
   const isFirst = (word: string) => firstForms.has(word) || (first !== undefined && isWordOf(first.word, word))
   const asked = new Set(words.map(({ word }) => word))
 
-  function likenessTo(folded: string, whole: string | undefined): number {
-    const ofSound = sound !== undefined && nameSound(folded) === sound ? likenessOfSound : 0
+  const trigramsOfTexts = texts.map(trigramsOf)
+
+  function likenessTo(name: SoundedName, whole: string | undefined): number {
+    const { folded } = name
+    const trigrams = trigramsOf(folded)
+    const ofSound = sound !== undefined && name.sound === sound ? likenessOfSound : 0
     const isBegun = texts.some((each) => !each.includes(' ') && folded.startsWith(each))
     const ofWhole = whole === undefined ? 0 : likenessOf(whole, folded) * likenessWithoutVowels
     return Math.max(
-      ...texts.map((each) => likenessOf(each, folded)),
+      ...trigramsOfTexts.map((each) => sharedPart(each, trigrams)),
       ofWhole,
       ofSound,
       isBegun ? likenessOfBeginning : 0,
@@ -125,22 +143,22 @@ export function likenessOfNames(
     return hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
   }
 
-  return (folded) => {
+  return (name) => {
+    const { folded } = name
     if (initials && hasInitials(folded, initials))
       return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
     const listed = searchWords(folded)
     const whole = withVowels(text, folded)
     const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => isMeant(other, word)))
-    const hasOwn =
-      hasWord || whole !== undefined || (begunSound !== undefined && nameSound(folded).startsWith(begunSound))
+    const hasOwn = hasWord || whole !== undefined || (begunSound !== undefined && name.sound.startsWith(begunSound))
     const hasAll = words.every(({ word }) => listed.some((other) => isWordOf(word, other)))
     const hasNothingElse = listed.length > 1 && listed.every((word) => asked.has(word))
     const telling = firstTelling(folded) ?? ''
     const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
-    const isOther = !hasOwn && !hasAll && !isBegun && !hasNothingElse
-    const likeness = likenessTo(folded, whole)
-    const least = leastOf(hasAll, isBegun, hasOwn)
-    return isOther || likeness < least ? undefined : { likeness, isSaid: false, hasOwn, hasAll, isBegun }
+    if (!hasOwn && !hasAll && !isBegun && !hasNothingElse) return undefined
+    const likeness = likenessTo(name, whole)
+    if (likeness < leastOf(hasAll, isBegun, hasOwn)) return undefined
+    return { likeness, isSaid: false, hasOwn, hasAll, isBegun }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Search } from '../search.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMostAlike, maxCostOfSure, type NamesAlike } from './find-names-alike.ts'
+import { mayHaveAll } from './name-likeness.ts'
 import { listNamesOf } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { helplinesIn } from './read-helplines.ts'
@@ -56,9 +57,10 @@ export async function findNamesAmong(
   if (within) return among(within.ids, 1)
   const isShort = total < shortList
   if (!isShort && !isTownFirst(typed)) return undefined
-  const alike = await listMostAlike(search, { text, whole: text, beside: [], cityId, mustBegin: !isShort })
   // A corrected text has the words of what it found, unless a name has those that were typed.
   const isCorrected = meaning.candidate.corrected !== undefined && meaning.indexQuery.interpretedAs === undefined
+  if (isCorrected && !mayHaveAll(search, text)) return undefined
+  const alike = await listMostAlike(search, { text, whole: text, beside: [], cityId, mustBegin: !isShort })
   if (!alike || (isCorrected && !alike.hasAll)) return undefined
   const isMeant = alike.hasAll && alike.cost <= maxCostOfMeant
   if (!isShort) return among(alike.ids, isMeant ? 0 : 1)
