@@ -111,6 +111,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
           business,
           crumbs: crumbsOf(business, ctx.i18n),
           isUnowned: ownerId === null,
+          isClosedForGood: view.isClosedForGood,
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
           lineage: view.lineage,
           media: viewMedia(media).map((each) =>
@@ -237,7 +238,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       {/* On phones the pictures come first, the search last. */}
-      <div className="max-md:order-1">
+      <div className="business-search">
         <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
       </div>
       <div className="business-page">

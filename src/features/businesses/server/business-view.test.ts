@@ -137,3 +137,21 @@ test('a hidden street is on no page, and neither is the address of a business th
   const shown = await viewed(street)
   expect(shown.page).toMatchObject({ address: '14 Secret Street', isStreetHidden: false, serviceArea: null })
 })
+
+test('a business that closed for good has no hours, prices or answers any more; closed for now it keeps them', async () => {
+  const open = {
+    status: 'closed' as const,
+    hours: '"24x7"',
+    facts: JSON.stringify({ payment: ['upi'] }),
+    reply_minutes: 30,
+    reply_measured_at: now,
+  }
+  const { page: forNow } = await viewed(open)
+  expect(forNow).toMatchObject({ hours: expect.any(Array), facts: [{ key: 'payment' }], replyMinutes: 30 })
+  const { page } = await viewed({ ...open, closed_for_good: true })
+  expect(page).toMatchObject({ hours: null, openingHours: [], specialDays: [], facts: [], services: [] })
+  expect(page.replyMinutes).toBeNull()
+  expect(
+    JSON.stringify(businessStructuredData('https://n.example', page, { lineage: [], media: [], reviews: [] })),
+  ).not.toContain('openingHours')
+})

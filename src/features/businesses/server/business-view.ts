@@ -65,7 +65,7 @@ export function viewBusinessCard(
     fact: viewCardFact(ctx, row),
     nativeName: row.native_name,
     nameReading: nameReading(row.name, ctx.i18n),
-    replyMinutes: replyMinutesOf(row, ctx.now),
+    replyMinutes: isClosedForGood(row) ? null : replyMinutesOf(row, ctx.now),
     scenes: scenesOf(ctx, row),
   }
 }
@@ -73,7 +73,8 @@ export function viewBusinessCard(
 /** The public view of a row on the business page. */
 export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const city = cityOf(ctx, row)
-  const { hours } = row
+  const isOver = isClosedForGood(row)
+  const hours = isOver ? null : row.hours
   const state = ctx.app.places.stateById(city.stateId)
   const { fact: _, ...card } = viewBusinessCard(ctx, row)
   return {
@@ -93,7 +94,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
     specialDays: hours ? specialDaysOf(ctx, row, state?.code ?? '') : [],
-    ...factsOf(ctx, row),
+    ...(isOver ? { facts: [], price: null, services: [] } : factsOf(ctx, row)),
     listedSince: row.created_at.toISOString(),
     verifiedAt: row.is_verified ? (row.verified_at?.toISOString() ?? null) : null,
     viewCount: row.view_count,
@@ -202,6 +203,10 @@ export function closedSentence({ i18n, now }: Pick<ViewCtx, 'i18n' | 'now'>, row
       })
     : i18n.t('This business is closed for now and takes no enquiries.')
 }
+
+/** It has no hours, prices or answers any more. */
+export const isClosedForGood = ({ status, closed_for_good }: Pick<ClosedRow, 'status' | 'closed_for_good'>): boolean =>
+  status === 'closed' && closed_for_good
 
 /** What decides why a business is closed. */
 export type ClosedRow = Pick<BusinessRow, 'status' | 'closed_for_good' | 'successor_id' | 'reopens_on'>

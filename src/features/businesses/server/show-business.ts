@@ -7,7 +7,7 @@ import type { BusinessCard, BusinessPage } from '../contract.ts'
 import type { OpeningHours } from '../rules.ts'
 import { hoursAround } from '../special-days.ts'
 import type { BusinessRow } from './business-queries.ts'
-import { viewBusinessPage } from './business-view.ts'
+import { isClosedForGood, viewBusinessPage } from './business-view.ts'
 import { findSuccessor } from './find-successor.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 import { findShownBusiness, type ShownBusinessRow } from './shown-business-queries.ts'
@@ -35,6 +35,7 @@ export type ShownBusiness =
       isPictured: boolean
       /** Whether it offers times to book. */
       isBookable: boolean
+      isClosedForGood: boolean
       /** Of the seven days from today on. */
       hours: OpeningHours | null
     }
@@ -70,6 +71,7 @@ export async function showBusiness(
     brand: row.brand,
     isPictured: row.is_pictured,
     isBookable: row.is_bookable,
+    isClosedForGood: isClosedForGood(row),
     hours: hoursAround(row.hours, row.special_days, ctx.now),
   }
 }

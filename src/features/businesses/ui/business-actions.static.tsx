@@ -79,7 +79,7 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
               )}
             </li>
           )}
-          {!business.isStreetHidden && (
+          {isTakingEnquiries && !business.isStreetHidden && (
             <li>
               <ButtonLink
                 href={directionsUrl(business)}

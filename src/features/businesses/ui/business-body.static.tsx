@@ -26,6 +26,7 @@ type BusinessBodyData = {
   related: readonly BusinessCard[]
   ad: ShownAd | null
   reviews: Reviews
+  isClosedForGood: boolean
 }
 
 /** What it says of itself, and what Nukkad knows of it. */
@@ -38,14 +39,21 @@ function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I
 
 /** What a business offers, its description and reviews, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
-  const { ad, brand, business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { ad, brand, business, isClosedForGood, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
       <ServicesSection services={business.services} />
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
-      <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
+      {!(isClosedForGood && reviews.rating === null) && (
+        <ReviewsSection
+          business={business}
+          reviews={reviews}
+          asksForReview={!isOwner && !isClosedForGood}
+          isOwner={isOwner}
+        />
+      )}
       {ad && <AdCard ad={ad} />}
       {brand && <OtherBranches brand={brand} />}
       {related.length > 0 && (

@@ -110,39 +110,39 @@ export function Hours({ data }: HoursProps) {
             <p className="break-words">{contactPerson}</p>
           </Fact>
         )}
-        <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
-          {hours ? (
-            <div className="overflow-x-auto">
-              <table className="w-full text-sm">
-                <caption className="sr-only">
-                  {i18n.t('Opening hours, Indian time')}
-                  {openState && `. ${openState.text}`}
-                </caption>
-                <tbody>
-                  {alikeTogether(hours, i18n).map(({ day, text, isToday }) => (
-                    <tr
-                      key={day}
-                      className={isToday ? 'font-semibold' : undefined}
-                      aria-current={isToday ? 'date' : undefined}
-                    >
-                      <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
-                        {day}
-                        {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
-                      </th>
-                      <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
-                        {text.includes(', ') ? <HourSpans text={text} /> : text}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          ) : (
-            <span className="text-muted">
-              {closedText ? i18n.t('Not given') : i18n.t('Not given. Please call or ask before you go.')}
-            </span>
-          )}
-        </Fact>
+        {(hours || !closedText) && (
+          <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
+            {hours ? (
+              <div className="overflow-x-auto">
+                <table className="w-full text-sm">
+                  <caption className="sr-only">
+                    {i18n.t('Opening hours, Indian time')}
+                    {openState && `. ${openState.text}`}
+                  </caption>
+                  <tbody>
+                    {alikeTogether(hours, i18n).map(({ day, text, isToday }) => (
+                      <tr
+                        key={day}
+                        className={isToday ? 'font-semibold' : undefined}
+                        aria-current={isToday ? 'date' : undefined}
+                      >
+                        <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
+                          {day}
+                          {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
+                        </th>
+                        <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-muted' : ''}`}>
+                          {text.includes(', ') ? <HourSpans text={text} /> : text}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            ) : (
+              <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
+            )}
+          </Fact>
+        )}
         {specialDays.length > 0 && (
           <Fact icon={<CalendarDays {...iconProps} />} title={i18n.t('Holidays and days off')}>
             <div className="overflow-x-auto">

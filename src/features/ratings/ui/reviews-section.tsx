@@ -13,10 +13,12 @@ type ReviewsSectionProps = {
   business: { name: string; url: BusinessPath }
   reviews: Reviews
   isOwner: boolean
+  /** Visitors and customers are asked for one. */
+  asksForReview: boolean
 }
 
 /** Ratings and reviews of a business page: average and distribution, the entry to one's own rating, the list. */
-export function ReviewsSection({ business, reviews, isOwner }: ReviewsSectionProps) {
+export function ReviewsSection({ business, reviews, isOwner, asksForReview }: ReviewsSectionProps) {
   const { i18n } = useLingui()
   const { own, page, rating, ratingRespList, shown, tags, viewer } = reviews
   const { url: businessUrl } = business
@@ -33,7 +35,7 @@ export function ReviewsSection({ business, reviews, isOwner }: ReviewsSectionPro
               : i18n.t('No reviews yet. Been there? Be the first to say how it was.')}
           </p>
         )}
-        {viewer !== 'merchant' && !isOwner && (
+        {viewer !== 'merchant' && asksForReview && (
           <RatingInvite businessUrl={businessUrl} own={own} isSignedIn={isSignedIn} />
         )}
         {(ratingRespList.length > 0 || shown.stars !== undefined) && (
