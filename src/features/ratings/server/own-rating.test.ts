@@ -44,7 +44,12 @@ async function countedOf(businessId: number) {
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow()
   const doc = await db.selectFrom('search_doc').select('rating').where('id', '=', businessId).executeTakeFirstOrThrow()
-  const rows = await db.selectFrom('rating').select('stars').where('business_id', '=', businessId).execute()
+  const rows = await db
+    .selectFrom('rating')
+    .select('stars')
+    .where('business_id', '=', businessId)
+    .orderBy('stars')
+    .execute()
   return { ...sums, inSearch: doc.rating, stars: rows.map(({ stars }) => stars) }
 }
 
