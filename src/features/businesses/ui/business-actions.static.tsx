@@ -43,101 +43,103 @@ export function BusinessActions({ data }: { data: ServerOnly<BusinessActionsData
           )}
         </p>
       )}
-      <section aria-label={i18n.t('Contact')} className="business-actions">
-        {price && <p className="text-xl font-bold max-lg:hidden">{price}</p>}
-        {replyMinutes !== null && (
-          <p className="-mt-1 text-sm text-muted max-lg:hidden">
-            {i18n.t('Usually replies in {time}', { time: formatWait(replyMinutes, i18n) })}
-          </p>
-        )}
-        <ul>
-          {isTakingEnquiries && (
-            <li className="max-md:hidden">
-              <EnquireButton variant={isCallFirst ? 'outline' : 'action'} />
-            </li>
+      {(isTakingEnquiries || phone || website) && (
+        <section aria-label={i18n.t('Contact')} className="business-actions">
+          {price && <p className="text-xl font-bold max-lg:hidden">{price}</p>}
+          {replyMinutes !== null && (
+            <p className="-mt-1 text-sm text-muted max-lg:hidden">
+              {i18n.t('Usually replies in {time}', { time: formatWait(replyMinutes, i18n) })}
+            </p>
           )}
-          {phone && (
-            <li className={isCallFirst ? 'max-md:hidden md:-order-1' : 'max-md:hidden'}>
-              <PhoneReveal phone={phone} businessUrl={business.url} look={isCallFirst ? 'action' : 'outline'} />
-            </li>
-          )}
-          {isTakingEnquiries && (
-            <li>
-              {bookUrl ? (
-                <ButtonLink href={bookUrl} variant="outline" icon={<CalendarDays size={20} aria-hidden />}>
-                  {i18n.t('Book')}
-                </ButtonLink>
-              ) : (
-                <DialogButton
-                  dialogId={enquiryDialogId}
-                  data-choice="BOOKING"
-                  variant="outline"
-                  icon={<CalendarDays size={20} aria-hidden />}
-                >
-                  {i18n.t('Book')}
-                </DialogButton>
-              )}
-            </li>
-          )}
-          {isTakingEnquiries && !business.isStreetHidden && (
-            <li>
-              <ButtonLink
-                href={directionsUrl(business)}
-                ping={directionsCountPath(business.url)}
-                target="_blank"
-                rel="nofollow"
-                variant="outline"
-                icon={<MapPinned size={20} aria-hidden />}
-              >
-                {i18n.t('Directions')}
-              </ButtonLink>
-            </li>
-          )}
-          {website && (
-            <li>
-              <ButtonLink
-                href={website}
-                target="_blank"
-                rel="nofollow ugc"
-                variant="outline"
-                icon={<Globe size={20} aria-hidden />}
-              >
-                {i18n.t('Website')}
-              </ButtonLink>
-            </li>
-          )}
-        </ul>
-        {isTakingEnquiries && (
-          <p className="flex gap-2 text-sm text-muted max-md:hidden">
-            <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
-            {i18n.t('Only the shop you ask gets your number. Take it back any time.')}
-          </p>
-        )}
-        {isTakingEnquiries && (
-          <noscript>
-            <ul className="flex flex-wrap gap-x-4">
-              <li>
-                <PageLink
-                  href={`${business.url}?isopenmodal=true`}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {i18n.t('Enquire on a page of its own')}
-                </PageLink>
+          <ul>
+            {isTakingEnquiries && (
+              <li className="max-md:hidden">
+                <EnquireButton variant={isCallFirst ? 'outline' : 'action'} />
               </li>
-              {!bookUrl && (
+            )}
+            {phone && (
+              <li className={isCallFirst ? 'max-md:hidden md:-order-1' : 'max-md:hidden'}>
+                <PhoneReveal phone={phone} businessUrl={business.url} look={isCallFirst ? 'action' : 'outline'} />
+              </li>
+            )}
+            {isTakingEnquiries && (
+              <li>
+                {bookUrl ? (
+                  <ButtonLink href={bookUrl} variant="outline" icon={<CalendarDays size={20} aria-hidden />}>
+                    {i18n.t('Book')}
+                  </ButtonLink>
+                ) : (
+                  <DialogButton
+                    dialogId={enquiryDialogId}
+                    data-choice="BOOKING"
+                    variant="outline"
+                    icon={<CalendarDays size={20} aria-hidden />}
+                  >
+                    {i18n.t('Book')}
+                  </DialogButton>
+                )}
+              </li>
+            )}
+            {isTakingEnquiries && !business.isStreetHidden && (
+              <li>
+                <ButtonLink
+                  href={directionsUrl(business)}
+                  ping={directionsCountPath(business.url)}
+                  target="_blank"
+                  rel="nofollow"
+                  variant="outline"
+                  icon={<MapPinned size={20} aria-hidden />}
+                >
+                  {i18n.t('Directions')}
+                </ButtonLink>
+              </li>
+            )}
+            {website && (
+              <li>
+                <ButtonLink
+                  href={website}
+                  target="_blank"
+                  rel="nofollow ugc"
+                  variant="outline"
+                  icon={<Globe size={20} aria-hidden />}
+                >
+                  {i18n.t('Website')}
+                </ButtonLink>
+              </li>
+            )}
+          </ul>
+          {isTakingEnquiries && (
+            <p className="flex gap-2 text-sm text-muted max-md:hidden">
+              <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
+              {i18n.t('Only the shop you ask gets your number. Take it back any time.')}
+            </p>
+          )}
+          {isTakingEnquiries && (
+            <noscript>
+              <ul className="flex flex-wrap gap-x-4">
                 <li>
                   <PageLink
-                    href={`${business.url}?isbooknow=true`}
+                    href={`${business.url}?isopenmodal=true`}
                     className="text-link inline-flex min-h-11 items-center"
                   >
-                    {i18n.t('Book on a page of its own')}
+                    {i18n.t('Enquire on a page of its own')}
                   </PageLink>
                 </li>
-              )}
-            </ul>
-          </noscript>
-        )}
-      </section>
+                {!bookUrl && (
+                  <li>
+                    <PageLink
+                      href={`${business.url}?isbooknow=true`}
+                      className="text-link inline-flex min-h-11 items-center"
+                    >
+                      {i18n.t('Book on a page of its own')}
+                    </PageLink>
+                  </li>
+                )}
+              </ul>
+            </noscript>
+          )}
+        </section>
+      )}
     </>
   )
 }

@@ -25,4 +25,6 @@ test('a business that is closed says so, and offers no way to go there', () => {
   const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, 'en')
   expect(html).toContain('has closed for good')
   expect(html).not.toContain('Directions')
+  // No empty box is left.
+  expect(html).not.toContain('<section')
 })
