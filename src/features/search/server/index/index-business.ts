@@ -73,13 +73,6 @@ async function invalidatePages(db: Db, businessId: number, cityIds: readonly num
   await notifyChange(db, [businessTag(businessId), ...new Set(cityIds.map(cityTag))])
 }
 
-/** Removes a business from search before its row is deleted. */
-export async function removeBusiness(db: Db, businessId: number): Promise<void> {
-  const setup = await getSetupForWriting(db)
-  if (setup.isRebuilding) await noteChange(db, businessId)
-  await removeFromIndex(db, businessId)
-}
-
 async function removeFromIndex(db: Db, businessId: number): Promise<void> {
   const before = await findIndexed(db, businessId)
   await deleteListingCategories(db, businessId)

@@ -7,7 +7,7 @@ import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { tieBreakOf } from '../../rules.ts'
 import { findBusinesses } from '../query/find-businesses.ts'
 import { suggest } from '../suggest/suggest.ts'
-import { indexBusiness, removeBusiness } from './index-business.ts'
+import { indexBusiness } from './index-business.ts'
 import { foldCounterDeltas } from './index-queries.ts'
 import { isSearchBuilt, rebuildSearch } from './rebuild.ts'
 import { rankExpression } from './rebuild-queries.ts'
@@ -223,7 +223,8 @@ test('what a transaction saved, changed or deleted is right in search the moment
   await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('business').set({ status: 'closed' }).where('id', '=', better).execute()
     await indexBusiness(tx, better)
-    await removeBusiness(tx, id)
+    await tx.deleteFrom('business').where('id', '=', id).execute()
+    await indexBusiness(tx, id)
   })
   expect(
     (await findBusinesses(t.search, { text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })).total,
