@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
@@ -11,6 +10,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createService } from '#tests/factories/create-service.ts'
 import { testApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { lockBooking } from './booking-queries.ts'
 import { cancelAtClosedAt } from './cancel-at-closed.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -18,19 +18,6 @@ import { confirmBooking } from './confirm-booking.ts'
 import { decideBooking } from './decide-booking.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveBooking } from './move-booking.ts'
-
-/** Until so many calls wait for a lock, or have ended without one. */
-async function waiting(calls: readonly Promise<unknown>[]) {
-  const { db } = await testApp()
-  let ended = 0
-  for (const call of calls) void call.then(() => (ended += 1))
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length + ended >= calls.length) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
@@ -82,7 +69,7 @@ test.each(ends)(
       outcomeOf(confirmBooking(ctx, booking.id, { ...contact, token }, { staySignedIn: false })),
       outcomeOf(moveBooking(booked.ctx, booked.bookingId, { startsAt: at('12:00') })),
     ]
-    await waiting(calls)
+    await untilWaiting(calls)
     await end(service)
     await end(other)
     await tx.commit().execute()

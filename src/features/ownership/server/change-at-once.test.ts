@@ -33,6 +33,7 @@ import { createStaff } from '#tests/factories/create-staff.ts'
 import { givePlan } from '#tests/factories/give-plan.ts'
 import { place, plans } from '#tests/plan-shops.ts'
 import { testApp } from '#tests/test-app.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
 import { deleteClaimsOf } from './claim-queries.ts'
 import { decideClaim } from './decide-claim.ts'
 import { undoTransfer } from './transfer-business.ts'
@@ -57,19 +58,6 @@ async function scene() {
   const business = await createBusiness(db, { owner_id: owner.id, ...place })
   await givePlan(db, business.id, { until: new Date(Date.now() + yearMs), code: 'growth' })
   return { app, db, business, owner, getter: await createAccount(db, { is_merchant: true }) }
-}
-
-/** Until so many calls wait for a lock, or have ended without one. */
-async function waiting(calls: readonly Promise<unknown>[]) {
-  const { db } = await testApp()
-  let ended = 0
-  for (const call of calls) void call.then(() => (ended += 1))
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    if (rows.length + ended >= calls.length) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 const problemOf = (call: Promise<unknown>) =>
@@ -99,7 +87,7 @@ test('what an owner connects, invites, joins or sets while the business is given
     await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
     await endStaffOf(tx, app, { businessId: business.id, now: new Date() })
     const left = problemOf(leave())
-    await waiting([left])
+    await untilWaiting([left])
     await tx.commit().execute()
     expect(await left, String(leave)).toBe('business_not_found')
     const { rows } = await sql`
@@ -139,7 +127,7 @@ test('a former owner changes no role, photo or answer to a review while the busi
     const tx = await db.startTransaction().execute()
     await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
     const made = problemOf(call())
-    await waiting([made])
+    await untilWaiting([made])
     await tx.commit().execute()
     expect(await made, String(call)).toBe(refused)
     await db.updateTable('business').set({ owner_id: owner.id }).where('id', '=', business.id).execute()
@@ -171,7 +159,7 @@ test('a booking that a former owner enters, moves or decides on while the busine
     const tx = await db.startTransaction().execute()
     await changeOwner(tx, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
     const made = problemOf(call())
-    await waiting([made])
+    await untilWaiting([made])
     await tx.commit().execute()
     expect(await made, String(call)).toMatch(/^(business|booking)_not_found$/)
     expect(await bookings()).toEqual(before)
@@ -189,7 +177,7 @@ test('an invitation that is being accepted when the staff ends makes nobody staf
   const accepted = await db.startTransaction().execute()
   await lockInvitation(accepted, { id: invitation?.id ?? 0, phone, now: new Date() })
   const ending = db.transaction().execute((tx) => endStaffOf(tx, app, { businessId: business.id, now: new Date() }))
-  await waiting([ending])
+  await untilWaiting([ending])
   const member = { business_id: business.id, account_id: invited.id, role: 'replier' as const, since: new Date() }
   await insertMember(accepted, member)
   await accepted.commit().execute()
@@ -213,7 +201,7 @@ test('the work of somebody who is deleting their account can end in that instant
     const deleting = await db.startTransaction().execute()
     await lockAccount(deleting, member.id)
     const ended = problemOf(end(member.id))
-    await waiting([ended])
+    await untilWaiting([ended])
     await deleteStaffOfAccounts(deleting, [member.id])
     await deleting.commit().execute()
     expect(await ended, String(end)).toBe('done')
@@ -247,10 +235,10 @@ test('who reviewed the business and accepts an invitation, or deletes the accoun
   const deciding = await db.startTransaction().execute()
   await deleteTransfer(deciding, business.id)
   const left = problemOf(deleteAccount(leaver, { confirm: true }))
-  await waiting([left])
+  await untilWaiting([left])
   await changeOwner(deciding, { businessId: business.id, from: owner.id, to: getter.id, since: new Date() })
   const joined = problemOf(acceptInvitation(await ctxAt(new Date(), invited), invitation?.id ?? 0))
-  await waiting([left, joined])
+  await untilWaiting([left, joined])
   await endStaffOf(deciding, app, { businessId: business.id, now: new Date() })
   await deciding.commit().execute()
   expect(await Promise.all([left, joined])).toEqual(['done', 'invitation_not_found'])
@@ -275,7 +263,7 @@ test('an approval waits for a claimant who is just deleting the account, and the
   const deleting = await db.startTransaction().execute()
   await lockAccount(deleting, getter.id)
   const decided = problemOf(decideClaim(app, { id: claim.id, reason: undefined, now }))
-  await waiting([decided])
+  await untilWaiting([decided])
   await deleteClaimsOf(deleting, [getter.id])
   await deleting.commit().execute()
   expect(await decided).toBe('claim_not_found')
@@ -300,7 +288,7 @@ test('a transfer that is undone while an operator gives the business to its give
   const deciding = await db.startTransaction().execute()
   await lockAccount(deciding, owner.id)
   const undone = problemOf(undoTransfer(giver, business.id))
-  await waiting([undone])
+  await untilWaiting([undone])
   await deleteTransfer(deciding, business.id)
   await deciding.commit().execute()
   expect(await undone).toBe('transfer_not_found')
@@ -317,7 +305,7 @@ test('who signs in with the number of a listing that somebody else gets at that 
   const given = db
     .transaction()
     .execute((signIn) => giveListingsOfPhone(signIn, { phone, to: customer.id, now: new Date() }))
-  await waiting([given])
+  await untilWaiting([given])
   await tx.commit().execute()
   await given
   const row = await db
