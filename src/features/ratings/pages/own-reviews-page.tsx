@@ -68,6 +68,11 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
     state === 'removed'
       ? i18n.t('We took it down after reports.')
       : state === 'reported' && i18n.t('It is not shown while we look at reports about it.')
+  const whose = (
+    <span lang={nameLanguage(business.name)} className="sr-only">
+      {` (${business.name})`}
+    </span>
+  )
   return (
     <li id={`review-${ratingId}`} className="grid scroll-mt-24 gap-2 rounded-md bg-card p-4 shadow-soft">
       <h2 lang={nameLanguage(business.name)} className="text-base break-words">
@@ -124,11 +129,13 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
           {can.edit && business.url && (
             <PageLink href={ratePath(business.url)} className="text-link inline-flex min-h-11 items-center">
               {i18n.t('Change')}
+              {whose}
             </PageLink>
           )}
           {can.addPhotos && business.url && (
             <PageLink href={reviewPhotosPath(ratingId)} className="text-link inline-flex min-h-11 items-center">
               {i18n.t('Photos')}
+              {whose}
             </PageLink>
           )}
           {state === 'published' && (
