@@ -9,7 +9,7 @@ import { formatDistance, formatPhone, formatWait } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 import { PageLink } from './page-link.tsx'
 import { type Rating, RatingBadge } from './rating-stars.tsx'
-import { SecondName } from './second-name.tsx'
+import { readingFirst, SecondName } from './second-name.tsx'
 import type { Sign } from './signboard/signboard.ts'
 import { SignboardTile } from './signboard/signboard-tile.tsx'
 
@@ -65,7 +65,9 @@ export function ListingCard({
 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { distanceMetres, enquireHref, isAd, isDemo, isVerified, name, nameLang, openState, phone, place } = listing
+  const { distanceMetres, enquireHref, isAd, isDemo, isVerified, openState, phone, place } = listing
+  const own = readingFirst(listing)
+  const { name, nameLang } = own ? { name: own.name, nameLang: undefined } : listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
     <article className="listing-card">
@@ -90,7 +92,13 @@ export function ListingCard({
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        <SecondName {...listing} className="line-clamp-2" />
+        {own ? (
+          <span lang={own.secondLang} className="truncate text-muted">
+            {own.second}
+          </span>
+        ) : (
+          <SecondName {...listing} className="line-clamp-2" />
+        )}
         <p className="listing-row">
           {isAd && <AdChip />}
           <RatingBadge rating={listing.rating} />

@@ -11,6 +11,7 @@ import { formatWait } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
+import { readingFirst } from '#ui/second-name.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { nameLanguage, nativeLine } from '../name-language.ts'
 import { sharedBusiness } from '../shared-business.ts'
@@ -32,8 +33,10 @@ type BusinessHeaderData = {
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
   const { business, crumbs, quote, saveState, site } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { categories, city, facts, isDemo, isVerified, locality, name, openState, rating, replyMinutes } = business
-  const native = nativeLine(business.nativeName, i18n)
+  const { categories, city, facts, isDemo, isVerified, locality, openState, rating, replyMinutes } = business
+  const own = readingFirst({ ...business, nameLang: nameLanguage(business.name) })
+  const name = own?.name ?? business.name
+  const native = own ? undefined : nativeLine(business.nativeName, i18n)
   const shared = sharedBusiness(site.origin, business)
   const price = facts.find(({ key }) => key === 'price')?.text
   return (
@@ -41,17 +44,22 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid min-w-0 content-start gap-1">
         <h1
-          lang={nameLanguage(name)}
+          lang={own ? undefined : nameLanguage(name)}
           className={`break-words hyphens-auto ${name.length > longName ? 'text-lg md:text-xl' : 'text-xl md:text-2xl'}`}
         >
           {name}
         </h1>
+        {own && (
+          <p lang={own.secondLang} className="break-words text-muted">
+            {own.second}
+          </p>
+        )}
         {native && (
           <p lang={native.lang} className="text-lg break-words">
             {native.text}
           </p>
         )}
-        {!native && business.nameReading && (
+        {!own && !native && business.nameReading && (
           <p className="break-words text-muted">{i18n.t('reads: {name}', { name: business.nameReading })}</p>
         )}
         <p className="flex flex-wrap items-center gap-x-3">
