@@ -9,7 +9,7 @@ import { formatDistance, formatPhone, formatWait } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 import { PageLink } from './page-link.tsx'
 import { type Rating, RatingBadge } from './rating-stars.tsx'
-import { readingFirst, SecondName } from './second-name.tsx'
+import { SecondName } from './second-name.tsx'
 import type { Sign } from './signboard/signboard.ts'
 import { SignboardTile } from './signboard/signboard-tile.tsx'
 
@@ -23,6 +23,9 @@ export type ListingView = {
   nativeNameLang?: string | undefined
   /** How the name reads, for those who do not know its script. */
   nameReading?: string | undefined
+  /** The name as it is stored, where `name` is how it reads, and its language. */
+  storedName?: string | undefined
+  storedNameLang?: string | undefined
   /** Its trade, where the list does not say it. */
   trade?: string | undefined
   /** `Adyar`, or `Adyar, Chennai` where the list is not of one city. */
@@ -65,9 +68,7 @@ export function ListingCard({
 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { distanceMetres, enquireHref, isAd, isDemo, isVerified, openState, phone, place } = listing
-  const own = readingFirst(listing)
-  const { name, nameLang } = own ? { name: own.name, nameLang: undefined } : listing
+  const { distanceMetres, enquireHref, isAd, isDemo, isVerified, name, nameLang, openState, phone, place } = listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
     <article className="listing-card">
@@ -92,13 +93,7 @@ export function ListingCard({
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        {own ? (
-          <span lang={own.secondLang} className="truncate text-muted">
-            {own.second}
-          </span>
-        ) : (
-          <SecondName {...listing} className="line-clamp-2" />
-        )}
+        <SecondName {...listing} className="line-clamp-2" />
         <p className="listing-row">
           {isAd && <AdChip />}
           <RatingBadge rating={listing.rating} />

@@ -33,12 +33,3 @@ test('so has a page, and on every page a name in a language that the site does n
     expect(nativeLine('துர்கா', { locale })).toEqual({ text: 'துர்கா', lang: 'ta' })
   expect(nativeLine(null, { locale: 'hi' })).toBeUndefined()
 })
-
-test('the name of a demo listing stands first as its reader reads it, that of any other business as it is', () => {
-  const read = { ...listing(durga), nativeName: undefined, nativeNameLang: undefined, nameReading: durga }
-  const demo = htmlOf(<ListingCard listing={{ ...read, isDemo: true }} />, 'hi')
-  expect(demo).toMatch(new RegExp(`<a [^>]*>${durga}</a>.*>Durga Mishthan Bhandar</span>`))
-  expect(demo).not.toContain('पढ़ें:')
-  const real = htmlOf(<ListingCard listing={read} />, 'hi')
-  expect(real).toMatch(new RegExp(`<a [^>]*>Durga Mishthan Bhandar</a>.*>पढ़ें: ${durga}</span>`))
-})
