@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { AccountPage } from '#features/accounts/ui/account-page.tsx'
-import { nameLanguage } from '#features/businesses/name-language.ts'
+import { nameLanguage, textLanguage } from '#features/businesses/name-language.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -93,7 +93,7 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
         )}
       </p>
       {text !== '' && (
-        <p lang={nameLanguage(text)} className="break-words whitespace-pre-line">
+        <p lang={textLanguage(text, i18n)} className="break-words whitespace-pre-line">
           {text}
         </p>
       )}
@@ -106,7 +106,7 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
       {answer && (
         <div className="rounded-md bg-sunken px-3 py-2.5 text-sm">
           <p className="font-semibold">{i18n.t('{business} answered', { business: business.name })}</p>
-          <p lang={nameLanguage(answer.text)} className="break-words whitespace-pre-line">
+          <p lang={textLanguage(answer.text, i18n)} className="break-words whitespace-pre-line">
             {answer.text}
           </p>
         </div>
