@@ -154,6 +154,7 @@ const tasks: Task[] = [
       await page.waitForURL(/companydesc/)
       await person.tap(page.locator('a[href="#reviews"]'))
       await person.tap(page.locator('a[href*="/rate?stars=4"]'))
+      await page.waitForURL(/login-mobile-number/)
       await signIn(person, '+919000000001', false)
       await person.write(page.locator('textarea'), 'Came in time, the fan runs.')
       await person.tap(button(person, /^(Publish review|Save changes)$/))

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { describedBy, FieldErrorText, type FieldProps } from './field-frame.tsx'
-import { opensModal } from './modals/opens-modal.ts'
 import { PageLink } from './page-link.tsx'
 
 const words = [/* i18n */ 'Bad', /* i18n */ 'Poor', /* i18n */ 'Okay', /* i18n */ 'Good', /* i18n */ 'Great'] as const
@@ -49,15 +48,10 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
   )
 }
 
-type StarLinksProps = {
-  hrefFor: (stars: number) => LinkAddress
-  chosen?: number | undefined
-  /** Opened over the page by a script, instead of the address (ui/modals). */
-  modal?: string | undefined
-}
+type StarLinksProps = { hrefFor: (stars: number) => LinkAddress; chosen?: number | undefined }
 
 /** The same as links, for a page that only leads to the form: `hrefFor` receives the number of stars. */
-export function StarLinks({ hrefFor, chosen = 0, modal }: StarLinksProps) {
+export function StarLinks({ hrefFor, chosen = 0 }: StarLinksProps) {
   const { i18n } = useLingui()
   return (
     <div className="star-choice flex">
@@ -69,7 +63,6 @@ export function StarLinks({ hrefFor, chosen = 0, modal }: StarLinksProps) {
           aria-label={i18n.t('Give {value} of 5 stars: {word}', { value: index + 1, word: i18n.t(word) })}
           aria-current={chosen === index + 1 ? 'true' : undefined}
           title={i18n.t(word)}
-          {...(modal && opensModal(modal))}
           className="grid size-11 place-items-center text-star"
         >
           <Star size={28} aria-hidden />

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { formatDate } from '#ui/format.ts'
-import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
 import { StarLinks } from '#ui/star-choice.tsx'
@@ -20,15 +19,14 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
     const path = ratePath(businessUrl, stars)
     return isSignedIn ? path : signInPath(path)
   }
-  const modal = isSignedIn ? undefined : 'signIn'
   if (!own)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2">
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="font-semibold">{i18n.t('Rate this business')}</p>
-          <StarLinks hrefFor={pathFor} modal={modal} />
+          <StarLinks hrefFor={pathFor} />
         </div>
-        <PageLink href={pathFor()} rel="nofollow" {...(modal && opensModal(modal))} className={linkClass}>
+        <PageLink href={pathFor()} rel="nofollow" className={linkClass}>
           {i18n.t('Write a review')}
         </PageLink>
       </div>
