@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { type FormProblem, pageCtx, refusalOfForm } from '#core/page.ts'
+import { createContext, data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { type FormProblem, isFormSent, pageCtx, refusalOfForm } from '#core/page.ts'
 import { recordRefusal } from '#core/security-log.ts'
 import { refusalOf } from '#platform/database-outage.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -47,13 +47,28 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
       return inLanguageOf(ctx.i18n, answer)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (!refusal) throw error
+      if (!refusal) throw args.context.get(isFormSent) && isBug(error) ? failedForm(error, args.context) : error
       const { log } = pageCtx(args.context)
       if (refusal === error) log.info({ code: refusal.code, status: refusal.status }, 'page refused')
       else log.error({ err: error }, 'page failed')
       throw refusedAnswer(refusal, args.context, isPage)
     }
   }
+}
+
+/** Neither a redirect nor a status that a page chose. */
+function isBug(error: unknown): error is Error {
+  return error instanceof Error && !isRouteErrorResponse(error)
+}
+
+/**
+ * What failed behind a form is logged here. The router would send "Unexpected Server Error"; the page of the form needs
+ * the number of this request, by which support finds it (web/hydration/stay-on-page.ts).
+ */
+function failedForm(error: Error, context: Args['context']) {
+  const { log, requestId } = pageCtx(context)
+  log.error({ err: error }, 'page failed')
+  return data({ requestId }, { status: 500 })
 }
 
 /**

@@ -53,6 +53,12 @@ const planted: Record<string, object> = {
       await new Client({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 5000 }).connect()
     },
   },
+  'broken-form': {
+    default: Page,
+    action: () => {
+      throw new Error('secret of the database')
+    },
+  },
   signed: { default: Page, loader: ({ context }: never) => void signedInPageCtx(context) },
   broken: {
     default: Page,
@@ -216,6 +222,15 @@ test('anything else is a bug: status 500, logged as an error with its cause', as
   expect(statusCode).toBe(500)
   expect(body).not.toContain('secret')
   expect(body).toContain('Something went wrong')
+  expect(logged()).toEqual([[50, undefined]])
+})
+
+test('a form that failed is answered with the number of its request alone, logged once with its cause', async () => {
+  const { server, logged } = await site()
+  const { statusCode, body } = await server.inject({ method: 'POST', url: '/broken-form.data', payload: '' })
+  expect(statusCode).toBe(500)
+  expect(body).toMatch(/"requestId","[0-9a-f-]{36}"/)
+  expect(body).not.toContain('secret')
   expect(logged()).toEqual([[50, undefined]])
 })
 

@@ -24,7 +24,7 @@ type ErrorPanelProps = {
 }
 
 /** Two groups of a request id: they fit beside their button on a phone, and name one request in 280 billion. */
-const referenceLength = 13
+export const shownRequestId = (requestId: string) => requestId.slice(0, 13)
 
 /** Something failed on our side, or is not there: a link to go on, and the number to give to support. */
 export function ErrorPanel(props: ErrorPanelProps) {
@@ -61,7 +61,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         <div className="mt-4 grid justify-items-center gap-1 text-sm text-muted">
           <p>{i18n.t('Still broken? Send us this number:')}</p>
           <div className="w-full max-w-md rounded-md border border-line bg-card py-1 ps-3 pe-1 text-start text-ink">
-            <CopiedText text={requestId.slice(0, referenceLength)} />
+            <CopiedText text={shownRequestId(requestId)} />
           </div>
           <PageLink href="/contact" className="text-link inline-flex min-h-11 items-center">
             {i18n.t('Contact Us')}

@@ -23,6 +23,9 @@ export type ListingView = {
   nativeNameLang?: string | undefined
   /** How the name reads, for those who do not know its script. */
   nameReading?: string | undefined
+  /** The name as it is stored, where `name` is how it reads, and its language. */
+  storedName?: string | undefined
+  storedNameLang?: string | undefined
   /** Its trade, where the list does not say it. */
   trade?: string | undefined
   /** `Adyar`, or `Adyar, Chennai` where the list is not of one city. */

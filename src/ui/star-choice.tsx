@@ -54,7 +54,7 @@ type StarLinksProps = { hrefFor: (stars: number) => LinkAddress; chosen?: number
 export function StarLinks({ hrefFor, chosen = 0 }: StarLinksProps) {
   const { i18n } = useLingui()
   return (
-    <div className="star-choice flex flex-wrap">
+    <div className="star-choice flex">
       {words.map((word, index) => (
         <PageLink
           key={word}

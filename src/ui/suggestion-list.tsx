@@ -129,6 +129,11 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are the reason to run
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex])
   const isShown = isOpen && items.length > 0
+  // At 400 % zoom the list is below the screen, and so would be the line that Enter takes.
+  useEffect(() => {
+    if (highlightedIndex >= 0)
+      document.getElementById(`${inputId}-option-${highlightedIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [highlightedIndex, inputId])
   const inputProps = getInputProps(
     {
       onKeyDown: (event) => {

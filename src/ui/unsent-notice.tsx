@@ -3,12 +3,15 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { translated } from '#texts/i18n-of.ts'
+import { shownRequestId } from './error-panel.tsx'
 import { showToast } from './toast.tsx'
 
 export const offlineText =
   /* i18n */ 'No connection: nothing was sent. Nothing you typed is lost. Check your connection and send again.'
 export const unclearText =
   /* i18n */ 'No answer came: it may have arrived or not. Nothing you typed is lost. Send again when you are connected.'
+export const failedText =
+  /* i18n */ 'Something went wrong on our side. Nothing you typed is lost. Please send it again in a moment.'
 
 const otherAccountText =
   /* i18n */ 'Nothing was sent: you signed in with another account in another tab. Copy your text, then reload.'
@@ -23,7 +26,8 @@ function isOtherAccount(viewer: string): boolean {
   return now !== undefined && shown !== undefined && now !== shown
 }
 
-type Unsent = { form: HTMLFormElement | undefined; message: string }
+/** `requestId`: of the request that failed in the app, for support. */
+type Unsent = { form: HTMLFormElement | undefined; message: string; requestId?: string | undefined }
 
 let show: ((unsent: Unsent) => void) | undefined
 let submitted: HTMLFormElement | undefined
@@ -89,7 +93,10 @@ export function UnsentNotice({ viewer }: { viewer: string }) {
       className="flex w-full scroll-m-4 gap-2 rounded-md border-2 border-danger bg-danger-tint p-4"
     >
       <CloudOff size={20} aria-hidden className="mt-0.5 flex-none text-danger" />
-      {translated(i18n, unsent.message)}
+      <span>
+        {translated(i18n, unsent.message)}
+        {unsent.requestId && ` ${i18n.t('Still broken? Send us this number:')} ${shownRequestId(unsent.requestId)}`}
+      </span>
     </p>,
     unsent.form,
   )

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.ts'
+import { accessibilityProblems, launchBrowser, openPage, sizes, testBrowser } from './browser.ts'
 import { dialog, menuButton, openMenu, pathOf } from './frame-steps.ts'
 import { addListing } from './listing-steps.ts'
 import { newMobile, otpFor } from './running-app.ts'
@@ -230,4 +230,19 @@ test('with text at twice its size the page that lists a business is as wide as a
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(sizes.phone.viewport.width)
+})
+
+test('with the text of the browser at twice its size, sign-in and menu share a row of the header', async () => {
+  const large = await launchBrowser(['--blink-settings=defaultFontSize=32'])
+  const page = await large.newPage(sizes.phone)
+  for (const path of ['/about', '/hi/about']) {
+    await page.goto(app.origin + path)
+    const middles = await page
+      .locator('header > div > .button')
+      .filter({ visible: true })
+      .evaluateAll((buttons) => buttons.map((each) => Math.round(each.getBoundingClientRect().y / 20)))
+    expect(middles, path).toHaveLength(2)
+    expect(middles[0], path).toBe(middles[1])
+  }
+  await large.close()
 })

@@ -115,6 +115,8 @@ test.each([
 test.each([
   ['a proxy answers 502 with a page of its own', 502],
   ['a proxy answers 504 with a page of its own', 504],
+  ['a proxy answers 500 with a page of its own', 500],
+  ['a proxy answers 403 with a page of its own', 403],
   ['the answer of a captive portal is no answer of ours', 200],
   ['the connection breaks', 0],
 ])('when %s, the form stays and says that it may have arrived or not', async (_name, status) => {
@@ -138,6 +140,37 @@ test.each([
   await press(page, 'start')
   await page.locator('#field-otp').waitFor()
   expect(await page.getByText(inEnglish.unclear).count()).toBe(0)
+  await context.close()
+})
+
+test('when the app fails behind a form, the form stays and gives the number for support', async () => {
+  const context = await browser.newContext({ ...sizes.phone, ...withServiceWorker })
+  const page = await newPage(context)
+  await page.goto(`${origin}/hi/contact`)
+  const typed = { message: 'Ganga Plumbing closed last year.', fullName: "D'Souza", contactNumber: newMobile() }
+  for (const [name, text] of Object.entries(typed)) await page.locator(`#field-${name}`).fill(text)
+  await hydrated(page)
+  const isAsBefore = await markDocument(page)
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/x-script',
+      headers: { 'x-remix-response': 'yes' },
+      // As tests/refused-pages.test.ts has it of the app.
+      body: '[{"_1":2},"error",["ErrorResponse",3,4,5],{"_6":7},500,"","requestId","0f0e7a52-1234-4007-99fe-945ad946a44a"]',
+    }),
+  )
+  await press(page, 'start')
+  const notice = page.getByRole('alert').filter({ hasText: 'हमारी ओर से गड़बड़ हुई।' })
+  await notice.waitFor()
+  expect(await notice.textContent()).toMatch(/0f0e7a52-1234$/)
+  await isAsBefore()
+  for (const [name, text] of Object.entries(typed)) expect(await page.locator(`#field-${name}`).inputValue()).toBe(text)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.unroute('**/*.data*')
+  await press(page, 'start')
+  await page.locator('#field-otp').waitFor()
+  expect(await notice.count()).toBe(0)
   await context.close()
 })
 

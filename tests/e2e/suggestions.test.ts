@@ -83,6 +83,34 @@ test('on a phone the button to search is in reach while suggestions are shown', 
   await context.close()
 })
 
+test('on a phone nothing below the search moves when its suggestions come or go', async () => {
+  const { context, page } = await openHome(sizes.phone)
+  const below = page.getByText('Only the shop you ask gets your number.').first()
+  const before = await below.boundingBox()
+  await searchBox(page).click()
+  await page.keyboard.type('electrician')
+  await searchList(page).getByRole('option').nth(2).waitFor()
+  expect((await below.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await page.keyboard.press('Escape')
+  await searchList(page).getByRole('option').first().waitFor({ state: 'detached' })
+  expect((await below.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await context.close()
+})
+
+test('at 400 % zoom the suggestion that Enter would take is on the screen', async () => {
+  const { context, page } = await openHome({ ...sizes.desktop, viewport: { width: 320, height: 256 } })
+  await searchBox(page).focus()
+  await page.keyboard.type('electrician')
+  await searchList(page).getByRole('option').nth(2).waitFor()
+  for (const index of [0, 1, 2]) {
+    await page.keyboard.press('ArrowDown')
+    const option = page.locator(`#home-text-option-${index}[aria-selected="true"]`)
+    await option.waitFor()
+    await expect.poll(() => option.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(257)
+  }
+  await context.close()
+})
+
 /** Answers suggestion requests when the test says so. */
 function heldAnswers() {
   const held = new Map<string, Route>()

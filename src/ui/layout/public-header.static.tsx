@@ -49,7 +49,7 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
         >
           <Logo name={site.name} isShort={place !== undefined || business !== undefined} />
         </PageLink>
-        <div className={classNames('min-w-0 flex-1', place && 'max-sm:basis-24')}>
+        <div className={classNames('min-w-0 flex-1', place && 'max-sm:basis-24 max-[339px]:basis-16')}>
           {place && <PlaceButton place={place} />}
           {business && <BusinessLink business={business} />}
         </div>

@@ -8,10 +8,10 @@ import {
   matchRoutes,
   UNSAFE_DataRouterContext,
 } from 'react-router'
-import { offlineText, showUnsent, takeSubmittedForm, unclearText } from '#ui/unsent-notice.tsx'
+import { failedText, offlineText, showUnsent, takeSubmittedForm, unclearText } from '#ui/unsent-notice.tsx'
 
-/* A request of the page that got no answer (docs/decisions/046-forms-without-a-connection.md). The router would show
-   its error page in place of the page, and what was typed would be gone. */
+/* A request of the page that got no answer, or failed in the app. The router would show its error page in place of the
+   page, and what was typed would be gone (docs/decisions/046-forms-without-a-connection.md). */
 
 type Results = Record<string, DataStrategyResult>
 
@@ -32,8 +32,9 @@ export function useStayingOnPage(): void {
 }
 
 /**
- * Client middleware of every page. A form that was sent without getting an answer leaves its page as it is, and a
- * notice by the form says so; data that a page would load anew after its form was answered stay as they are.
+ * Client middleware of every page. A form that was sent without getting an answer, or failed in the app, leaves its
+ * page as it is, and a notice by the form says so; data that a page would load anew after its form was answered stay as
+ * they are.
  */
 export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const isOffline = !navigator.onLine
@@ -45,14 +46,14 @@ export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next)
   const kept: Results = {}
   for (const [id, result] of Object.entries(results)) {
     const isShown = state.matches.some(({ route }) => route.id === id)
-    const message = result.type === 'error' && messageOf(result.result, isOffline)
+    const message = result.type === 'error' && messageOf(result.result, { isOffline, isPost })
     if (isPost && message) {
       const fetcher = [...state.fetchers.values()].find(({ formAction }) => formAction && isTo(request, formAction))
       if (!fetcher && !isShown) continue
       const before = fetcher ? fetcher.data : state.actionData?.[id]
       // With such a status the router loads nothing anew.
       kept[id] = { type: 'data', result: data(before, { status: 503 }) }
-      showUnsent({ form, message })
+      showUnsent({ form, message, requestId: requestIdOf(result.result) })
     } else if (message && isShown && id in state.loaderData && isTo(request, pathOf(state.location))) {
       kept[id] = { type: 'data', result: state.loaderData[id] }
     }
@@ -87,18 +88,31 @@ const pathOf = ({ pathname, search }: { pathname: string; search: string }) => p
 
 const isTo = (request: Request, path: string) => pathOf(new URL(request.url)) === path
 
-/** What to say when there is no answer of a page; undefined: there is one. */
-function messageOf(result: unknown, isOffline: boolean): string | undefined {
-  const error = isWrapped(result) ? result.data : result
+/** What to say when there is no answer of a page, or a form failed in the app; undefined: there is an answer. */
+function messageOf(
+  result: unknown,
+  { isOffline, isPost }: { isOffline: boolean; isPost: boolean },
+): string | undefined {
+  const error = errorOf(result)
   if (isRouteErrorResponse(error)) {
     if (unanswered.includes(error.status)) return unclearText
-    // A limit in front of the pages answers with a sentence; a page never answers with a text alone.
-    return typeof error.data === 'string' && !error.data.startsWith('<') ? error.data : undefined
+    // A limit in front of the pages answers with a sentence; a page never answers with a text alone. A proxy may.
+    if (typeof error.data === 'string') return error.data.startsWith('<') ? unclearText : error.data
+    return isPost && error.status === 500 ? failedText : undefined
   }
   // An error that the app sent has no cause; an answer that could not be read is the cause of one.
   const isLost = error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
-  if (!isLost) return undefined
+  // A redirect arrives as an error too, and is none.
+  if (!isLost) return isPost && error instanceof Error ? failedText : undefined
   return isOffline ? offlineText : unclearText
+}
+
+const errorOf = (result: unknown) => (isWrapped(result) ? result.data : result)
+
+/** The number of the request that failed (answer-refusals.ts). */
+function requestIdOf(result: unknown): string | undefined {
+  const error = errorOf(result)
+  return isRouteErrorResponse(error) ? error.data?.requestId : undefined
 }
 
 /** The router wraps what an action threw as if the action had returned it. */

@@ -11,9 +11,11 @@ import { formatWait } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { nameLanguage, nativeLine } from '../name-language.ts'
+import { nativeLine, textLanguage } from '../name-language.ts'
 import { sharedBusiness } from '../shared-business.ts'
+import { namesOf } from './listing-of.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** Longer names, mostly of institutions, would fill a phone at full size. */
@@ -32,7 +34,8 @@ type BusinessHeaderData = {
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
   const { business, crumbs, quote, saveState, site } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { categories, city, facts, isDemo, isVerified, locality, name, openState, rating, replyMinutes } = business
+  const { categories, city, facts, isDemo, isVerified, locality, openState, rating, replyMinutes } = business
+  const { name, nameLang, ...second } = namesOf(business)
   const native = nativeLine(business.nativeName, i18n)
   const shared = sharedBusiness(site.origin, business)
   const price = facts.find(({ key }) => key === 'price')?.text
@@ -41,7 +44,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
       <Breadcrumbs crumbs={crumbs} />
       <div className="grid min-w-0 content-start gap-1">
         <h1
-          lang={nameLanguage(name)}
+          lang={nameLang}
           className={`break-words hyphens-auto ${name.length > longName ? 'text-lg md:text-xl' : 'text-xl md:text-2xl'}`}
         >
           {name}
@@ -51,9 +54,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             {native.text}
           </p>
         )}
-        {!native && business.nameReading && (
-          <p className="break-words text-muted">{i18n.t('reads: {name}', { name: business.nameReading })}</p>
-        )}
+        {!native && <SecondName {...second} nativeName={undefined} className="break-words" />}
         <p className="flex flex-wrap items-center gap-x-3">
           <PageLink href="#reviews" className="inline-flex min-h-8 items-center gap-1.5 hover:underline">
             <RatingBadge rating={rating ?? { average: 0, count: 0 }} />
@@ -94,7 +95,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
           )}
           {quote && (
             <Point icon={<Quote {...pointIcon} />} isRailed>
-              <PageLink href="#reviews" lang={nameLanguage(quote)} className="hover:underline">
+              <PageLink href="#reviews" lang={textLanguage(quote, i18n)} className="hover:underline">
                 “{quote}”
               </PageLink>
             </Point>

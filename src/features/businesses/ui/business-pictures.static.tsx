@@ -4,8 +4,7 @@ import { Gallery } from '#features/media/ui/gallery.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { nameLanguage } from '../name-language.ts'
-import { signOf } from './listing-of.ts'
+import { namesOf, signOf } from './listing-of.ts'
 
 type BusinessPicturesData = { business: BusinessPage; isOwner: boolean; media: readonly MediaView[] }
 
@@ -15,14 +14,15 @@ export function BusinessPictures({ data }: { data: ServerOnly<BusinessPicturesDa
   const { i18n } = useLingui()
   const { businessId, isDemo, name } = business
   const sign = signOf(business)
+  const board = namesOf(business)
   const hasPhotos = media.some(({ kind }) => kind === 'image')
   return (
     <div className="business-pictures">
       {!hasPhotos && (
         <div className="relative">
           <SignboardTile
-            name={name}
-            nameLang={nameLanguage(name)}
+            name={board.name}
+            nameLang={board.nameLang}
             {...sign}
             isLarge
             otherScenes={business.scenes.filter((scene) => scene !== sign.scene).slice(0, 2)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BusinessCard } from '../contract.ts'
-import { listingsOf } from './listing-of.ts'
+import { listingsOf, namesOf } from './listing-of.ts'
 
 const category = (slug: string, name: string) => ({ id: 1, slug, name, icon: 'x', url: '/categories' as const })
 const [taxis, hotels] = [category('taxi-services', 'Taxi Services'), category('hotels', 'Hotels')]
@@ -26,4 +26,11 @@ test('a card names the trade by which it is in the list, unless that is its firs
   expect(tradeIn([hotels, taxis], { category: 'stays', kinds: ['stays', 'hotels'] })).toBe('Hotels')
   expect(tradeIn([taxis], { category: 'hotels' }), 'in a list of related trades').toBe('Taxi Services')
   expect(tradeIn([taxis, hotels], {})).toBe('Taxi Services')
+})
+
+test('the name of a demo listing stands first as its reader reads it, that of any other business as it is', () => {
+  const card = { name: 'Ravi Electricals', nameReading: 'रवि इलेक्ट्रिकल्स', nativeName: null }
+  expect(namesOf({ ...card, isDemo: true })).toMatchObject({ name: card.nameReading, storedName: card.name })
+  expect(namesOf({ ...card, isDemo: false })).toMatchObject({ name: card.name, nameReading: card.nameReading })
+  expect(namesOf({ ...card, nameReading: undefined, isDemo: true }).name).toBe(card.name)
 })

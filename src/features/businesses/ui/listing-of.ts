@@ -37,6 +37,21 @@ export function secondNameOf({ nativeName, nameReading }: Pick<BusinessCard, 'na
   }
 }
 
+/**
+ * The name and what stands below it. That of a demo listing, which is ours, stands first as it reads in the letters of
+ * the page, and below it as it is stored (docs/decisions/596-demo-names-in-the-letters-of-the-page.md).
+ */
+export function namesOf(card: Pick<BusinessCard, 'isDemo' | 'name' | 'nativeName' | 'nameReading'>) {
+  const { isDemo, name, nameReading } = card
+  if (!isDemo || !nameReading) return { name, nameLang: nameLanguage(name), ...secondNameOf(card) }
+  return {
+    name: nameReading,
+    nameLang: nameLanguage(nameReading),
+    storedName: name,
+    storedNameLang: nameLanguage(name),
+  }
+}
+
 const noSign = { sign: { paint: 0, scene: undefined } }
 
 /** The main trade where it is not that of the list, and beside it the one by which the business is in the list. */
@@ -52,13 +67,11 @@ export const takesEnquiries = (card: BusinessCard) =>
   card.isTakingEnquiries && (card.phone === null || !isCalledFirst(card))
 
 function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingView {
-  const { categories, citySlug, locality, name, phone, url } = card
+  const { categories, citySlug, locality, phone, url } = card
   const city = citySlug === subject.city && locality !== '' ? '' : card.city
   return {
     href: url,
-    name,
-    nameLang: nameLanguage(name),
-    ...secondNameOf(card),
+    ...namesOf(card),
     trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },

@@ -3,6 +3,7 @@ import { formatDistance } from '#ui/format.ts'
 import type { ListingView } from '#ui/listing-card.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingBadge } from '#ui/rating-stars.tsx'
+import { SecondName } from '#ui/second-name.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessCard } from '../contract.ts'
 import { type ListSubject, listingsOf } from './listing-of.ts'
@@ -23,7 +24,7 @@ export function PictureCards({ cards, subject = {}, headingLevel }: PictureCards
 function PictureCard({ listing, headingLevel }: { listing: ListingView; headingLevel: 2 | 3 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { distanceMetres, fact, isDemo, name, nameLang, nameReading, photoUrl, place, rating, sign, trade } = listing
+  const { distanceMetres, fact, isDemo, name, nameLang, photoUrl, place, rating, sign, trade } = listing
   const distance = distanceMetres === undefined ? undefined : formatDistance(distanceMetres, i18n)
   return (
     <li className="picture-card">
@@ -39,7 +40,7 @@ function PictureCard({ listing, headingLevel }: { listing: ListingView; headingL
         <Heading lang={nameLang} className="line-clamp-2 text-base break-words">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
-        {nameReading && <p className="line-clamp-2 text-muted">{i18n.t('reads: {name}', { name: nameReading })}</p>}
+        <SecondName {...listing} nativeName={undefined} className="line-clamp-2" />
         <p className="flex items-center gap-1.5">
           <RatingBadge rating={rating} />
         </p>

@@ -3,9 +3,8 @@ import { Columns3, MessagesSquare, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pageCtx, readForm } from '#core/page.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
-import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
-import { listingOf } from '#features/businesses/ui/listing-of.ts'
+import { namesOf } from '#features/businesses/ui/listing-of.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -73,12 +72,12 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
               <p className="min-w-0 flex-1 leading-snug">
                 <PageLink
                   href={card.url}
-                  lang={nameLanguage(card.name)}
+                  lang={namesOf(card).nameLang}
                   className="block break-words font-semibold hover:underline"
                 >
-                  {card.name}
+                  {namesOf(card).name}
                 </PageLink>
-                <SecondName {...listingOf(card)} className="block text-sm" />
+                <SecondName {...namesOf(card)} className="block text-sm" />
                 <span className="block text-sm text-muted">
                   {[card.isDemo && i18n.t('Demo'), card.locality, card.city].filter(Boolean).join(' · ')}
                 </span>
@@ -154,7 +153,7 @@ function Asked({ businesses, isFixed, children }: AskedProps) {
         ))}
       </span>
       <span className="line-clamp-2 min-w-0 flex-1 basis-20 text-sm leading-snug break-words">
-        {businesses.map(({ name }) => boardText(name)).join(', ')}
+        {businesses.map((card) => boardText(namesOf(card).name)).join(', ')}
       </span>
     </>
   )

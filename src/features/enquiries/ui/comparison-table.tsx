@@ -45,7 +45,7 @@ export function ComparisonTable({ best, cards, facts }: Pick<Comparison, 'best' 
   const bestInRow: Partial<Record<string, readonly number[]>> = best
   const rows = rowsOf(businesses, facts, i18n).filter(({ cells }) => cells.some((cell) => cell != null))
   return (
-    <table {...roles.table} className={`comparison comparison-${ids.length}`}>
+    <table {...roles.table} aria-label={i18n.t('Compare businesses')} className={`comparison comparison-${ids.length}`}>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
           <td {...roles.cell} className="comparison-corner" />

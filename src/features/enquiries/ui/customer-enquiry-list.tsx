@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { nameLanguage } from '#features/businesses/name-language.ts'
+import { nameLanguage, textLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
 import { secondNameOf } from '#features/businesses/ui/listing-of.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -58,7 +58,7 @@ function EnquiryCard({ row }: { row: CustomerEnquiry }) {
         <div className="rounded-md bg-sunken px-3 py-2 text-sm">
           <p className="line-clamp-2 break-words">
             <b>{preview.from === 'customer' ? i18n.t('You') : business}: </b>
-            <span lang={nameLanguage(preview.text)}>{preview.text}</span>
+            <span lang={textLanguage(preview.text, i18n)}>{preview.text}</span>
           </p>
         </div>
       )}

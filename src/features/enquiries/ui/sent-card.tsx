@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import type { BusinessCard } from '#features/businesses/contract.ts'
-import { nameLanguage } from '#features/businesses/name-language.ts'
 import { BusinessPicture } from '#features/businesses/ui/business-picture.tsx'
-import { listingOf } from '#features/businesses/ui/listing-of.ts'
+import { listingOf, namesOf } from '#features/businesses/ui/listing-of.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -83,12 +82,12 @@ function MoreToAsk({ more: { each, allHref } }: { more: AskMore }) {
               <div className="min-w-0 flex-1 text-sm leading-snug">
                 <PageLink
                   href={card.url}
-                  lang={nameLanguage(card.name)}
+                  lang={namesOf(card).nameLang}
                   className="block py-0.5 text-base font-semibold break-words hover:text-action hover:underline"
                 >
-                  {card.name}
+                  {namesOf(card).name}
                 </PageLink>
-                <SecondName {...listingOf(card)} className="block" />
+                <SecondName {...namesOf(card)} className="block" />
                 <p className="flex flex-wrap items-center gap-x-2">
                   <RatingBadge rating={listingOf(card).rating} />
                   {card.isDemo && <DemoChip />}

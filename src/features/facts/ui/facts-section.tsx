@@ -12,7 +12,7 @@ export function ServicesSection({ services }: { services: readonly ServiceView[]
       <h2 id="services" className="text-lg">
         {i18n.t('Services and prices')}
       </h2>
-      <table className="w-full">
+      <table aria-labelledby="services" className="w-full">
         <tbody>
           {services.map(({ name, text }) => (
             <tr key={name} className="border-b border-line last:border-0">

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { AccountPage } from '#features/accounts/ui/account-page.tsx'
-import { nameLanguage } from '#features/businesses/name-language.ts'
+import { nameLanguage, textLanguage } from '#features/businesses/name-language.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -68,6 +68,11 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
     state === 'removed'
       ? i18n.t('We took it down after reports.')
       : state === 'reported' && i18n.t('It is not shown while we look at reports about it.')
+  const whose = (
+    <span lang={nameLanguage(business.name)} className="sr-only">
+      {` (${business.name})`}
+    </span>
+  )
   return (
     <li id={`review-${ratingId}`} className="grid scroll-mt-24 gap-2 rounded-md bg-card p-4 shadow-soft">
       <h2 lang={nameLanguage(business.name)} className="text-base break-words">
@@ -88,7 +93,7 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
         )}
       </p>
       {text !== '' && (
-        <p lang={nameLanguage(text)} className="break-words whitespace-pre-line">
+        <p lang={textLanguage(text, i18n)} className="break-words whitespace-pre-line">
           {text}
         </p>
       )}
@@ -101,7 +106,7 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
       {answer && (
         <div className="rounded-md bg-sunken px-3 py-2.5 text-sm">
           <p className="font-semibold">{i18n.t('{business} answered', { business: business.name })}</p>
-          <p lang={nameLanguage(answer.text)} className="break-words whitespace-pre-line">
+          <p lang={textLanguage(answer.text, i18n)} className="break-words whitespace-pre-line">
             {answer.text}
           </p>
         </div>
@@ -124,11 +129,13 @@ function OwnReview({ own: { business, reason, review, state }, isDeleting, page 
           {can.edit && business.url && (
             <PageLink href={ratePath(business.url)} className="text-link inline-flex min-h-11 items-center">
               {i18n.t('Change')}
+              {whose}
             </PageLink>
           )}
           {can.addPhotos && business.url && (
             <PageLink href={reviewPhotosPath(ratingId)} className="text-link inline-flex min-h-11 items-center">
               {i18n.t('Photos')}
+              {whose}
             </PageLink>
           )}
           {state === 'published' && (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { nameLanguage } from '#features/businesses/name-language.ts'
+import { textLanguage } from '#features/businesses/name-language.ts'
 import { clipText } from '#page-kit/page-meta.ts'
 import type { RatingView } from '../contract.ts'
 
@@ -12,7 +12,7 @@ export function QuotedReview({ review }: { review: RatingView }) {
         {i18n.t('{author}, {stars} of 5 stars', { author: review.authorName, stars: review.stars })}
       </p>
       {review.text !== '' && (
-        <p lang={nameLanguage(review.text)} className="break-words whitespace-pre-line">
+        <p lang={textLanguage(review.text, i18n)} className="break-words whitespace-pre-line">
           {clipText(review.text, 300)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nameLanguage } from '#features/businesses/name-language.ts'
+import { nameLanguage, textLanguage } from '#features/businesses/name-language.ts'
 import { DemoChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { StarRow } from '#ui/rating-stars.tsx'
@@ -77,7 +77,7 @@ export function ReviewItem({ review, business, children }: ReviewItemProps) {
         )}
       </div>
       {text !== '' && (
-        <p lang={nameLanguage(text)} className="max-w-reading break-words whitespace-pre-line">
+        <p lang={textLanguage(text, i18n)} className="max-w-reading break-words whitespace-pre-line">
           {text}
         </p>
       )}
@@ -85,7 +85,7 @@ export function ReviewItem({ review, business, children }: ReviewItemProps) {
       {review.answer && (
         <div className="max-w-reading rounded-md bg-sunken px-3 py-2.5 text-sm">
           <p className="font-semibold">{i18n.t('{business} answered', { business: business.name })}</p>
-          <p lang={nameLanguage(review.answer.text)} className="break-words whitespace-pre-line">
+          <p lang={textLanguage(review.answer.text, i18n)} className="break-words whitespace-pre-line">
             {review.answer.text}
           </p>
           <p className="text-muted">

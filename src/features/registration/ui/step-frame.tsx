@@ -59,7 +59,7 @@ function StepProgress({ at }: { at: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
           key={index}
-          className={`h-1 flex-1 rounded-full ${index < at ? 'bg-action' : 'bg-line'}`}
+          className={`step-bar h-1 flex-1 rounded-full ${index < at ? 'is-done bg-action' : 'bg-line'}`}
         />
       ))}
     </div>

@@ -21,7 +21,7 @@ export function RightsTable() {
   return (
     <Card title={i18n.t('Who may what')} titleId="rights">
       <div className="overflow-x-auto">
-        <table className="w-full text-sm">
+        <table aria-labelledby="rights" className="w-full text-sm">
           <thead>
             <tr className="border-b border-line">
               <td />
