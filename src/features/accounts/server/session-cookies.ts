@@ -1,4 +1,5 @@
 import type { Actor, Ctx } from '#core/context.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../rules.ts'
 
@@ -34,8 +35,8 @@ export function viewerMark({ app }: Pick<Ctx, 'app'>, { accountId, role }: Viewe
 
 /** Whether a page with this mark was opened by this account, in whatever role; also before the secret was replaced. */
 export function isMarkOf({ app }: Pick<Ctx, 'app'>, mark: string, accountId: number): boolean {
-  const [, ofAccount] = mark.split('.')
-  return app.keys.accepted('browser').some((key) => accountMark(key, accountId) === ofAccount)
+  const [, ofAccount = ''] = mark.split('.')
+  return app.keys.accepted('browser').some((key) => isSameText(ofAccount, accountMark(key, accountId)))
 }
 
 const accountMark = (key: Buffer, accountId: number) => keyedHash(key, `viewer ${accountId}`).slice(0, markLength)
