@@ -14,8 +14,8 @@ export async function refuseOtherAccount(ctx: SignedInCtx, request: Request): Pr
   const sent = request.clone()
   // ignored: the page says that it is no form
   const form = await sent.formData().catch(() => undefined)
-  const mark = form?.get(viewerField)
-  if (typeof mark !== 'string' || isMarkOf(ctx, mark, ctx.actor.accountId)) return
+  const openedAs = form?.get(viewerField)
+  if (typeof openedAs !== 'string' || isMarkOf(ctx, openedAs, ctx.actor.accountId)) return
   const message = ctx.i18n.t(
     'Nothing was sent: you signed in with another account in another tab. Go back, copy your text, then reload that page.',
   )
