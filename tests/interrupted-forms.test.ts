@@ -3,6 +3,7 @@ import { action as roleForm } from '#features/accounts/pages/switch-role.ts'
 import { action as dayForm, loader as dayPage } from '#features/bookings/pages/day-page.tsx'
 import { action as settingsForm, loader as settingsPage } from '#features/bookings/pages/settings-page.tsx'
 import { action as branchesForm, loader as branchesPage } from '#features/brands/pages/branches-page.tsx'
+import { action as connectionsForm, loader as connectionsPage } from '#features/connections/pages/connections-page.tsx'
 import { action as leadForm, loader as leadPage } from '#features/credits/pages/lead-credits-page.tsx'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
@@ -102,6 +103,8 @@ test.each([
   ['/merchant-reviews', reviewsForm, reviewsPage, { ratingId: '1', text: 'Thank you, Asha.', intent: 'answer' }],
   ['/branches', branchesForm, branchesPage, { name: 'Cool Point', 'listing-1': 'on', intent: 'create' }],
   ['/lead-credits', leadForm, leadPage, { reason: 'OTHER', note: 'Asked for a loan.', intent: 'report' }],
+  ['/connections', connectionsForm, connectionsPage, { url: 'https://crm.example.in/nukkad', intent: 'webhook' }],
+  ['/connections', connectionsForm, connectionsPage, { name: 'Shop computer', contacts: 'on', intent: 'newKey' }],
   ['/staff', staffForm, staffPage, { name: 'Gopal', phone: '9876500011', role: 'replier', intent: 'invite' }],
 ] as const)(
   'what a merchant saved on %s after the session had ended is there once after signing in, whole or not at all',

@@ -32,4 +32,8 @@ export async function takeFromHourlyBudget(
   return uses !== undefined
 }
 
+/** Counts what is not refused by its number alone. */
+export const addToHour = ({ db }: Pick<App, 'db'>, kind: string, now: Date) =>
+  countHourlyUse(db, { hour: hourOf(now), kind, limit: 1_000_000 })
+
 export const countOfHour = (app: Pick<App, 'db'>, kind: string, now: Date) => findHourlyUse(app.db, hourOf(now), kind)

@@ -9,19 +9,27 @@ import { type FormProblem, type FormValues, readForm } from './page.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
+interface InterruptedForm {
+  url: Address
+  request: Request
+  typed?: FormValues
+  forVisitors?: boolean | undefined
+}
+
 /**
  * Keeps what was sent to a page that needs a session, for whoever signed in last on this browser: they typed it, and
  * not who signs in next at the same counter. A page `forVisitors` can be filled in by anybody before they sign in.
- * Files are not kept: their form is read by its page alone.
+ * A form with files is read by its page, which gives its texts as `typed`; the files are not kept.
  */
 export async function keepInterruptedForm(
   ctx: Ctx,
-  { url, request, forVisitors = false }: { url: Address; request: Request; forVisitors?: boolean | undefined },
+  { url, request, typed, forVisitors = false }: InterruptedForm,
 ): Promise<void> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return
+  const isPlain = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const values = typed ?? (isPlain ? await readForm(request) : undefined)
+  if (!values) return
   const by = forVisitors ? undefined : lastDeviceMark(ctx.cookies)
-  await saveFormDraft(ctx, formAt(url), { values: await readForm(request), ...(by && { by }) })
+  await saveFormDraft(ctx, formAt(url), { values, ...(by && { by }) })
 }
 
 /** What its person typed on this page when their session had ended, until it is sent. */

@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type FieldErrors, Refusal } from '#platform/refusal.ts'
 import { storableText } from '#platform/storable-text.ts'
+import { viewerField } from '#platform/viewer-field.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 import { redirectDocument } from './redirect.ts'
 
@@ -37,7 +38,8 @@ export async function readForm(request: Request): Promise<FormValues> {
   })
   const values: FormValues = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string') values[name.slice(0, 64)] = storableText(value.slice(0, 20_000))
+    if (typeof value === 'string' && name !== viewerField)
+      values[name.slice(0, 64)] = storableText(value.slice(0, 20_000))
   }
   return values
 }

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Identity } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
+import { refuseOtherAccount } from '#features/accounts/server/refuse-other-account.ts'
 import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { signInAgain, switchBack } from '#features/accounts/server/sign-in-again.ts'
 import { sayWhoIsSignedIn } from '#features/accounts/server/signed-in-elsewhere.ts'
@@ -11,7 +12,7 @@ import { languageOfTexts } from '#texts/text-in.ts'
 /**
  * Layout middleware that runs before the loaders and actions of its pages, for documents and data requests alike, and
  * redirects everyone outside the audience. `redirectTo` replaces the target from the access table. Whoever sends a form
- * after their session has ended signs in and comes back to it.
+ * after their session has ended signs in and comes back to it; one that another account opened is not carried out.
  */
 export function admit(
   audience: Audience,
@@ -20,6 +21,7 @@ export function admit(
   return async ({ request, url, context }, next) => {
     const ctx = pageCtx(context)
     const { actor, i18n } = ctx
+    if (actor && request.method === 'POST') await refuseOtherAccount({ ...ctx, actor }, request)
     const identity: Identity = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
     // Table paths without a page yet, and any path containing `job`, match `:category` and `*` among the public pages.
     const decision =

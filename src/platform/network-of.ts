@@ -14,6 +14,11 @@ export function networkOf(ip: string): string {
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
+/** The /48 of an IPv6 address: 65,536 networks, as one customer of a tunnel or of a server has. IPv4 has none. */
+export function wideNetworkOf(ip: string): string | undefined {
+  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 3).join(':')}::/48` : undefined
+}
+
 /** `::ffff:203.0.113.7`, in either spelling, is how a server listening on IPv6 sees an IPv4 client. */
 function ipv4InIpv6(ip: string): string | undefined {
   if (!isIPv6(ip)) return undefined

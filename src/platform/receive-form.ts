@@ -7,6 +7,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal, refusals } from './refusal.ts'
 import { storableText } from './storable-text.ts'
+import { viewerField } from './viewer-field.ts'
 
 /** A form with files that is still being received. */
 export interface IncomingForm {
@@ -76,7 +77,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
   const stop = new AbortController()
   let failed: unknown
   let hasTooMany = false
-  parser.on('field', (name, value) => void fields.set(name, storableText(value)))
+  parser.on('field', (name, value) => keepField(fields, name, value))
   parser.on('filesLimit', () => {
     hasTooMany = true
   })
@@ -110,7 +111,33 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
   }
 }
 
-function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyInstance {
+function keepField(fields: Map<string, string>, name: string, value: string): void {
+  if (name !== viewerField) fields.set(name, storableText(value))
+}
+
+/**
+ * The texts of a form whose files nobody wants any more: they are read and dropped. Nothing of what breaks off or is
+ * no form.
+ */
+export async function receiveTexts(form: IncomingForm, totalBytes: number): Promise<Record<string, string>> {
+  const fields = new Map<string, string>()
+  const stop = new AbortController()
+  try {
+    const parser = createParser(form, { files: 100 })
+    parser.on('field', (name, value) => keepField(fields, name, value))
+    parser.on('file', (_field, stream) => {
+      stream.on('error', () => undefined)
+      stream.resume()
+    })
+    await pipeline(form.body, bounded(totalBytes, stop), parser, { signal: stop.signal })
+    return Object.fromEntries(fields)
+  } catch {
+    // ignored: its sender is led on as if nothing had been typed
+    return {}
+  }
+}
+
+function createParser({ headers }: IncomingForm, { files }: Pick<FormLimits, 'files'>): BusboyInstance {
   const type = headers['content-type'] ?? ''
   if (!isFilesForm(type)) throw refuseForm('form_expected')
   try {

@@ -221,3 +221,17 @@ test('the process calls itself unhealthy while its database cannot be started', 
   expect(await health()).toBe(200)
   await server.close()
 })
+
+test('who reads nothing of a long answer is hung up on in the end', async () => {
+  const { server } = await listening()
+  expect(server.server.timeout).toBe(5 * 60_000)
+  server.server.setTimeout(300)
+  server.server.removeAllListeners('request')
+  server.server.on('request', (_request, response) => void response.end('x'.repeat(64 * 2 ** 20)))
+  const socket = open(server)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [sent] = await once(server.server, 'connection')
+  await once(sent, 'close')
+  socket.destroy()
+})

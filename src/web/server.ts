@@ -66,6 +66,8 @@ function registerMeasures(registry: Registry, app: App): void {
   measureDeliveries(registry, app)
 }
 
+/** A connection on which nothing moves, as of somebody who does not read a long answer. Streams beat more often. */
+const silenceMs = 5 * 60_000
 /** More than enough for one process; each costs a file and some memory. */
 const maxConnections = 10_000
 
@@ -82,6 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
+    connectionTimeout: silenceMs,
     requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 65_000,
     // How often Node looks for connections whose request does not arrive; by default every 30 s.

@@ -47,3 +47,25 @@ test('what is typed for one account is not sent in the name of another that sign
   await one.waitForURL((url) => url.pathname !== '/account/name')
   expect(await nameOn(other)).toBe('Ravi Verma')
 })
+
+test('without script, too, what is typed for one account is not done for another: going back shows it', async () => {
+  const signedIn = async (name: string) => {
+    const context = await browser.newContext(sizes.phone)
+    const { page } = await openPage(context)
+    await signIn(page, name)
+    return { page, cookies: await context.cookies() }
+  }
+  const [asha, ravi] = [await signedIn('Asha Kumari'), await signedIn('Ravi Kumar')]
+  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  await context.addCookies(asha.cookies)
+  const { page } = await openPage(context)
+  expect(await nameOn(page)).toBe('Asha Kumari')
+  await page.getByLabel('Your name').fill('Asha Verma')
+  await context.clearCookies()
+  await context.addCookies(ravi.cookies)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('you signed in with another account in another tab').waitFor()
+  expect([await nameOn(asha.page), await nameOn(ravi.page)]).toEqual(['Asha Kumari', 'Ravi Kumar'])
+  await page.goBack()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Asha Verma')
+})

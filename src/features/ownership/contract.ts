@@ -23,6 +23,7 @@ export const refuseClaim = refusals({
   offered_to_yourself: ['invalid', 'This is your own number.'],
   transfer_limit_reached: ['too_many', 'You have offered businesses often today. Please come back tomorrow.'],
   transfer_not_found: ['not_found', 'This offer has ended, or was withdrawn.'],
+  undo_over: ['conflict', 'The seven days are over: this can be undone no more.'],
   claim_not_found: ['not_found', 'There is no such open claim.'],
   owner_untold: [
     'conflict',

@@ -1,5 +1,8 @@
 import type { PageAddress } from '#platform/page-address.ts'
 
+/** Names the page where its form is kept. */
+export const transferPage = 'transfer'
+
 /** Where an owner gives a business away. */
 export function transferPath(businessId: number): PageAddress {
   return `/transfer?business=${businessId}`

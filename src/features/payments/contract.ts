@@ -67,7 +67,7 @@ export interface BuyPlanInput {
 /** The same in the API. */
 export const buyPlanInput = z.strictObject({
   planId: z.int().positive(),
-  businessId: z.int().positive(),
+  businessId: z.int().positive().optional().describe('Where the caller has more than one business'),
   couponCode: z.string().trim().max(30).optional(),
   buyer: z
     .strictObject({

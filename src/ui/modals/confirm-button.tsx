@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { DialogButton } from '../dialog.tsx'
+import { ViewerField } from '../form.tsx'
 import { ConfirmModal } from './confirm-modal.tsx'
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof DialogButton>, 'dialogId' | 'id' | 'children'> & {
@@ -30,6 +31,7 @@ export function ConfirmButton({ id, question, verb, fields, className, children,
         <details>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{children}</summary>
           <form method="post" className="grid justify-items-start gap-2">
+            <ViewerField />
             <p>{question}</p>
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

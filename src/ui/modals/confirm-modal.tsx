@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { ViewerField } from '../form.tsx'
 
 type ConfirmModalProps = {
   /** The dialog id that a `DialogButton` names. */
@@ -35,6 +36,7 @@ export function ConfirmModal({ id, text, verb, action, fields = {}, isOpen = fal
       questionId={`${id}-question`}
     >
       <form method="post" action={action && inPageLanguage(action)} className="grid gap-4">
+        <ViewerField />
         <p id={`${id}-question`}>{text ?? i18n.t('Are you sure you want to delete this image?')}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -42,6 +42,17 @@ test('a network that asked for several codes needs a captcha for each further nu
   expect(await outbox(phone)).toHaveLength(1)
 })
 
+test('who has many networks of IPv6 needs a captcha for each further number, and others do not', async () => {
+  const { stranger } = await testApp()
+  for (let at = 0; at < 40; at++)
+    expect((await ask(stranger(`2001:db8:77:${at.toString(16)}::1`), newPhone())).status).toBe(200)
+  const caller = stranger('2001:db8:77:abcd::1')
+  const phone = newPhone()
+  expect(errorOf(await ask(caller, phone))).toBe('Captcha is required')
+  expect((await ask(caller, phone, await solved(caller))).status).toBe(200)
+  expect((await ask(stranger('2001:db8:78:1::1'), newPhone())).status).toBe(200)
+})
+
 test('a solved captcha is good for one number, also when two are asked for at once', async () => {
   const caller = await busyNetwork('198.51.100.2')
   const token = await solved(caller)

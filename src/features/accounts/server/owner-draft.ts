@@ -34,17 +34,23 @@ interface OwnerPage {
 /** Keeps a form that was refused because it needs the code. For short forms: a draft cuts longer ones. */
 export async function keepForOwner(ctx: SignedInCtx, page: string, error: unknown, form: FormValues): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 'owner_otp_required') return
+  await keepOwnerDraft(ctx, page, form)
+}
+
+/** Keeps a form of which it is known already that it needs the code. */
+export async function keepOwnerDraft(ctx: SignedInCtx, page: string, form: FormValues): Promise<void> {
   await saveFormDraft(ctx, draftOf(ctx, page), { values: form })
 }
 
 /**
  * Answers the form of the code. The right code carries out the form that waited for it; where that is kept no longer,
- * or is another by now, it is to be sent again. A new code gives it as long as the code itself.
+ * or is another by now, it is to be sent again. A new code gives it as long as the code itself. `isAskedFirst`: the
+ * page asks for the code before it shows its form, so that mostly none waits.
  */
 export async function answerOwnerStep<Answer>(
   ctx: SignedInCtx,
   form: FormValues,
-  { page, path, use }: { page: string; path: PageAddress; use: OwnerUse },
+  { page, path, use, isAskedFirst }: { page: string; path: PageAddress; use: OwnerUse; isAskedFirst?: boolean },
   carryOut: (waiting: FormValues) => Promise<Answer>,
 ) {
   const answer = await handleOwnerForm(ctx, form, path, use)
@@ -54,7 +60,7 @@ export async function answerOwnerStep<Answer>(
     if (draft) await saveFormDraft(ctx, draftOf(ctx, page), draft)
   } else if (form.intent === 'confirm') {
     if (draft && form.draft === idOfDraft(draft.values)) return carryOut(draft.values)
-    setFlash(ctx, /* i18n */ 'The OTP was right. Please send the form again.', 'info')
+    if (!isAskedFirst) setFlash(ctx, /* i18n */ 'The OTP was right. Please send the form again.', 'info')
   }
   return answer
 }

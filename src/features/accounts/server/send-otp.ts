@@ -2,11 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
+import { addToHour, countOfHour } from '#core/hourly-budget.ts'
 import { requireCaptcha } from '#core/require-captcha.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { dayMs } from '#platform/durations.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
+import { wideNetworkOf } from '#platform/network-of.ts'
 import { accountUsedUpText, refuseOtp, usedUpText } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { limitOfIdentifier, limitOfNetwork, type OtpLimit, type Requester } from '../otp-limits.ts'
@@ -64,6 +66,8 @@ export async function sendOtp(
       expires_at: new Date(ctx.now.getTime() + otpRules.lifetimeSeconds * 1000),
     })
   })
+  const wide = wideKind(ctx)
+  if (wide && !requester.isKnownDevice) await addToHour(ctx, wide, ctx.now)
   const isKnown = requester.isKnownDevice || (await isKnownAccount(ctx))
   const otp = { challengeId, code, identifier, purpose, isKnownDevice: requester.isKnownDevice, isKnown }
   const sentBy = await deliverOtp(ctx, otp)
@@ -121,10 +125,24 @@ async function isCaptchaDue(ctx: Ctx, identifier: Identifier, requester: Request
 }
 
 /** Whether people of this network, unless they are known, have to solve a captcha for a code. */
-export async function isNetworkSuspicious({ app, client, db, now }: Ctx): Promise<boolean> {
+export async function isNetworkSuspicious(ctx: Ctx): Promise<boolean> {
+  const { app, client, db, now } = ctx
   const limit = app.config.captcha.afterOtpsPerHour
   if (limit === 0) return true
-  return (await listOtpsFrom(db, client.ipHash, { now, limit })).length >= limit
+  if ((await listOtpsFrom(db, client.ipHash, { now, limit })).length >= limit) return true
+  const wide = wideKind(ctx)
+  return wide !== undefined && (await countOfHour(ctx, wide, now)) >= limit * networksOfWide
+}
+
+/**
+ * So many networks' worth of codes an hour go to one /48 without a captcha: one person may have all of its networks,
+ * and would use up what everybody may be sent (docs/decisions/606-codes-to-wide-networks.md).
+ */
+const networksOfWide = 20
+
+function wideKind({ app, client }: Ctx): string | undefined {
+  const wide = wideNetworkOf(client.ip)
+  return wide && `otp from ${keyedHash(app.keys.current('client'), wide)}`
 }
 
 function limitRefusal(ctx: Ctx, { kind, value }: Identifier, { code, retryAfterSeconds }: OtpLimit) {

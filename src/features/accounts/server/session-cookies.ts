@@ -1,4 +1,5 @@
 import type { Actor, Ctx } from '#core/context.ts'
+import { isSameText } from '#platform/is-same-text.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../rules.ts'
 
@@ -29,9 +30,16 @@ type Viewer = Pick<Actor, 'accountId' | 'role'>
 
 /** The role, and a mark that tells accounts apart and names none. */
 export function viewerMark({ app }: Pick<Ctx, 'app'>, { accountId, role }: Viewer): string {
-  const mark = keyedHash(app.keys.current('browser'), `viewer ${accountId}`).slice(0, markLength)
-  return `${userTypeOfRole(role)}.${mark}`
+  return `${userTypeOfRole(role)}.${accountMark(app.keys.current('browser'), accountId)}`
 }
+
+/** Whether a page with this mark was opened by this account, in whatever role; also before the secret was replaced. */
+export function isMarkOf({ app }: Pick<Ctx, 'app'>, mark: string, accountId: number): boolean {
+  const [, ofAccount = ''] = mark.split('.')
+  return app.keys.accepted('browser').some((key) => isSameText(ofAccount, accountMark(key, accountId)))
+}
+
+const accountMark = (key: Buffer, accountId: number) => keyedHash(key, `viewer ${accountId}`).slice(0, markLength)
 
 export function setViewerCookie(ctx: Ctx, viewer: Viewer): void {
   ctx.cookies.set(viewerCookie, viewerMark(ctx, viewer), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })

@@ -4,6 +4,7 @@ import type { FormProblem } from '#core/page.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { ViewerField } from '#ui/form.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -43,6 +44,7 @@ export function NameForm({ name, back, problem, isInDialog, children }: NameForm
       onSubmit={check}
       onInput={() => setError(undefined)}
     >
+      <ViewerField />
       {problem && !problem.fieldErrors.name && <FormErrors message={problem.message} />}
       <TextField
         name="name"

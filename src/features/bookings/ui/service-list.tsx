@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
+import { Form } from '#ui/form.tsx'
 import { formatRupees } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { settingsPath } from '../paths.ts'

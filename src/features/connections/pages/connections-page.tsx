@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import type { OtpFormProblem } from '#features/accounts/server/account-otp-step.ts'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
@@ -20,8 +21,10 @@ import { LeadFiles } from '../ui/lead-files.tsx'
 import { WebhookCard } from '../ui/webhook-card.tsx'
 import type { Route } from './+types/connections-page'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return showConnections(signedInPageCtx(context), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  const typed = (await takeInterruptedForm(ctx, url, 'webhook')) ?? (await takeInterruptedForm(ctx, url, 'newKey'))
+  return { ...(await showConnections(ctx, url)), typed }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,8 +41,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Webhook, API keys and files of a business. */
 export default function ConnectionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { chosen, listings, owned } = loaderData
-  const problem = actionData && 'values' in actionData ? actionData : undefined
+  const { chosen, listings, owned, typed } = loaderData
+  const problem = actionData ? ('values' in actionData ? actionData : undefined) : typed
   const newKey = actionData && 'newKey' in actionData ? actionData.newKey : undefined
   return (
     <div className="grid max-w-4xl gap-6">

@@ -1,8 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { isAnsweredAt } from '../automatic-answer.ts'
 import { fillQuickReply } from '../quick-replies.ts'
+import { replyLimits } from '../rules.ts'
 import { findAutomaticAnswer } from './automatic-answer-queries.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
 import { findEnquiry } from './enquiry-queries.ts'
@@ -28,7 +30,8 @@ export async function answerAutomatically(
   const { id } = await insertMessage(tx, {
     enquiry_id: enquiryId,
     sender: 'automatic',
-    body: fillQuickReply(answer.body, known),
+    // Names and subjects put in many times must not make it longer than a message may be.
+    body: cutText(fillQuickReply(answer.body, known), replyLimits.max),
     sent_at: ctx.now,
   })
   await notifyCustomer(tx, ctx, enquiry, 'automaticAnswer', `enquiry-message:${id}`)

@@ -186,3 +186,12 @@ test('who gets a business gives no answer in the words of whoever had it', async
   expect(await messagesOf(id)).toBeUndefined()
   expect((await (await as(next)).get(`/enquiries/${id}/messages`)).body.data).toHaveLength(1)
 })
+
+test('an automatic answer is never longer than a message may be, however often it puts in what was asked', async () => {
+  const { db, ask, messagesOf, business } = await shop('always')
+  const body = '{subject}'.repeat(100)
+  await db.updateTable('automatic_answer').set({ body }).where('business_id', '=', business.id).execute()
+  const [, answer] = await messagesOf(await ask('A fan that hums '.repeat(7).trim()))
+  expect(answer).toMatchObject({ isAutomatic: true, text: expect.stringMatching(/^A fan that hums/) })
+  expect(answer.text).toHaveLength(2000)
+})

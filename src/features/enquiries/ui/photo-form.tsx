@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Camera, Image as ImageIcon } from 'lucide-react'
-import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FileField } from '#ui/file-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Sends a photo with a line of words: a form of its own, since what was typed in the other is kept as text. */

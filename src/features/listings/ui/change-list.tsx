@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Undo2 } from 'lucide-react'
-import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { fieldTexts } from '../field-texts.ts'
 import type { ShownChange, ShownDifference } from '../server/show-history.ts'

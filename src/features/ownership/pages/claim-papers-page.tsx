@@ -1,34 +1,37 @@
 import { useLingui } from '@lingui/react'
 import { FileText } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { takeInterruptedForm } from '#core/interrupted-form.ts'
 import { pageCtx, signedInPageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
-import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FileField } from '#ui/file-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { claimPath, papersPath } from '../claim-path.ts'
 import { proofTexts } from '../proof-texts.ts'
 import { noteLength, proofs } from '../rules.ts'
-import { businessIdOf, handlePapersForm } from '../server/handle-claim-form.ts'
+import { handlePapersForm, keepPapersForm } from '../server/handle-claim-form.ts'
 import { showClaim } from '../server/show-claim.ts'
 import { ClaimFrame } from '../ui/claim-frame.tsx'
 import type { Route } from './+types/claim-papers-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shown = await showClaim(pageCtx(context), url)
+  const ctx = pageCtx(context)
+  const shown = await showClaim(ctx, url)
   // Papers are sent where they help; the page of the claim says what else there is to do.
   if (!['code', 'papers', 'dispute'].includes(shown.way)) throw redirect(claimPath(shown.business.id))
-  return shown
+  return { ...shown, typed: ctx.actor && (await takeInterruptedForm(ctx, url, 'send')) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  if (!pageCtx(context).actor) throw redirect(signInPath(claimPath(businessIdOf(url))))
+  const ctx = pageCtx(context)
+  if (!ctx.actor) throw redirect(await keepPapersForm(ctx, request, url))
   return handlePapersForm(signedInPageCtx(context), request, url)
 }
 
@@ -40,8 +43,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ClaimPapersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
-  const { business } = loaderData
-  const { fieldErrors = {}, values = {}, message } = actionData ?? {}
+  const { business, typed } = loaderData
+  const { fieldErrors = {}, values = {}, message } = actionData ?? typed ?? {}
   return (
     <ClaimFrame
       shown={loaderData}
@@ -104,7 +107,7 @@ export default function ClaimPapersPage({ loaderData, actionData }: Route.Compon
             defaultValue={values.note}
             error={fieldErrors.note}
           />
-          <Button type="submit" isWide isBusy={isBusy}>
+          <Button type="submit" name="intent" value="send" isWide isBusy={isBusy}>
             {i18n.t('Send for checking')}
           </Button>
         </Form>

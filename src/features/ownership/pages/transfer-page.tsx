@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Check, ChevronDown, Lock, X } from 'lucide-react'
-import { Form } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { NamedMobileFields } from '#features/accounts/ui/named-mobile-fields.tsx'
 import { OwnerForm } from '#features/accounts/ui/owner-form.tsx'
+import { waitingForm } from '#features/accounts/ui/waiting-form.ts'
 import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
@@ -12,6 +12,7 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FactRows } from '#ui/fact-rows.tsx'
+import { Form } from '#ui/form.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { formatDate, formatDateTime, formatPhone } from '#ui/format.ts'
 import { Avatar } from '#ui/layout/avatar.tsx'
@@ -72,7 +73,8 @@ type ChosenProps = {
 
 function Chosen({ data, problem }: ChosenProps) {
   const { i18n } = useLingui()
-  const { chosen, giver, offer, gotUntil, owner, lastPaidDay, waiting } = data
+  const { chosen, giver, offer, gotUntil, owner, typed, draftId, lastPaidDay, waiting } = data
+  const { ownerProblem, shown } = waitingForm(problem, { owner, typed })
   return (
     <>
       <Card>
@@ -174,9 +176,17 @@ function Chosen({ data, problem }: ChosenProps) {
       {!offer &&
         !gotUntil &&
         (owner.isConfirmed ? (
-          <OfferForm businessId={chosen.id} problem={problem} />
+          <OfferForm businessId={chosen.id} problem={shown} />
         ) : (
-          <OwnerForm owner={owner} path={transferPath(chosen.id)} problem={problem} />
+          <OwnerForm
+            owner={owner}
+            path={transferPath(chosen.id)}
+            problem={ownerProblem}
+            waiting={{
+              draftId,
+              text: typed && i18n.t('offer to {name}, {phone}', { name: typed.name ?? '', phone: typed.phone ?? '' }),
+            }}
+          />
         ))}
     </>
   )
@@ -195,12 +205,19 @@ function Side({ name, text }: { name: string; text: string }) {
   )
 }
 
-function OfferForm({ businessId, problem }: { businessId: number; problem: Route.ComponentProps['actionData'] }) {
+type OfferFormProps = { businessId: number; problem: ReturnType<typeof waitingForm>['shown'] }
+
+function OfferForm({ businessId, problem }: OfferFormProps) {
   const { i18n } = useLingui()
   return (
     <Card title={i18n.t('Who gets it?')} titleId="who">
       <Form method="post" noValidate className="grid gap-4">
-        {problem && <FormErrors errors={listFormErrors(problem.fieldErrors)} message={i18n.t(problem.message)} />}
+        {problem && (
+          <FormErrors
+            errors={listFormErrors(problem.fieldErrors)}
+            message={problem.message && i18n.t(problem.message)}
+          />
+        )}
         <input type="hidden" name="business" value={businessId} />
         <NamedMobileFields problem={problem} />
         <Button type="submit" name="intent" value="offer" isWide>

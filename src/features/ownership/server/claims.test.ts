@@ -171,6 +171,24 @@ test('a photo among the papers is stored upright and without where it was taken'
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 200, height: 300, exif: undefined })
 })
 
+test('what was typed beside papers that were sent after the session had ended is there after signing in, once', async () => {
+  const { papersPath, business } = await unowned({ phone: null })
+  const visitor = await signedIn(newPhone())
+  const { phone } = visitor.actor ?? {}
+  for (const name of ['x-access-token', 'x-refresh-token']) visitor.cookies.delete(name)
+  const sent = await visitor.send(sendPapers, papersPath, papers({ proof: 'board', intent: 'send' }))
+  expect(sent.location).toBe(`/login-mobile-number?back=${papersPath}`)
+  await signInOnPages(visitor, phone ?? '')
+  const typed = { proof: 'board', note: 'Since 1998' }
+  expect((await visitor.open(papersPage, papersPath)).data.typed).toMatchObject({ values: typed })
+  expect((await visitor.open(papersPage, papersPath)).data.typed).toBeUndefined()
+  expect(await claimOf(business.id)).toBeUndefined()
+  const stranger = new PageVisitor()
+  expect((await stranger.send(sendPapers, papersPath, papers())).location).toMatch(/^\/login-mobile-number/)
+  const broken = new FormData()
+  expect((await stranger.send(sendPapers, papersPath, broken)).location).toMatch(/^\/login-mobile-number/)
+})
+
 test('papers wait for an operator; approved they give the listing, and nothing serves them', async () => {
   const { business, path, papersPath, ownerId } = await unowned({ phone: null })
   const { app, db, server } = await testApp()

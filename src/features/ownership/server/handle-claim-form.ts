@@ -6,11 +6,13 @@ import { type FormProblem, type FormValues, formProblem } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
 import { type OtpStep, otpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { otpRules } from '#features/accounts/rules.ts'
+import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { receiveFiles } from '#features/media/server/receive-files.ts'
 import { idOf } from '#platform/id-of.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { incomingForm } from '#platform/receive-form.ts'
+import { incomingForm, receiveTexts } from '#platform/receive-form.ts'
 import { invalidFields, Refusal, refuseInvalid } from '#platform/refusal.ts'
 import { claimPath } from '../claim-path.ts'
 import { papersInput, refuseClaim } from '../contract.ts'
@@ -99,6 +101,16 @@ export async function handlePapersForm(ctx: SignedInCtx, request: Request, url: 
   } finally {
     if (papers) await ctx.app.papers.discard(papers.folder)
   }
+}
+
+/**
+ * Keeps what was typed beside papers that were sent without a session; the files are to be chosen once more. Returns
+ * where their sender signs in and comes back.
+ */
+export async function keepPapersForm(ctx: Ctx, request: Request, url: URL): Promise<PageAddress> {
+  businessIdOf(url)
+  const typed = await receiveTexts(incomingForm(request), limits.totalBytes)
+  return signInAgain(ctx, { url, request, typed })
 }
 
 /** At the field of the files. */

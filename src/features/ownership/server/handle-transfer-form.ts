@@ -4,17 +4,26 @@ import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
+import { answerOwnerStep, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
 import { transferInput } from '../contract.ts'
-import { transferPath, transfersPath } from '../transfer-path.ts'
+import { transferPage, transferPath, transfersPath } from '../transfer-path.ts'
 import { acceptTransfer, declineTransfer, offerTransfer, undoTransfer, withdrawTransfer } from './transfer-business.ts'
 
-/** The forms of the owner: the code first, then `offer` and `withdraw`. */
+/**
+ * The forms of the owner: the code first, then `offer` and `withdraw`. An offer that was sent when the code did not
+ * count any more is kept until it is confirmed anew, and then carried out.
+ */
 export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url: URL) {
   const businessId = idOf(form.business ?? url.searchParams.get('business')) ?? 0
-  if (form.step === 'owner') return handleOwnerForm(ctx, form, transferPath(businessId), 'transfer')
+  if (form.step !== 'owner') return handleOwnForm(ctx, businessId, form)
+  const step = { page: transferPage, path: transferPath(businessId), use: 'transfer', isAskedFirst: true } as const
+  return answerOwnerStep(ctx, form, step, (waiting) => handleOwnForm(ctx, idOf(waiting.business) ?? 0, waiting))
+}
+
+async function handleOwnForm(ctx: SignedInCtx, businessId: number, form: FormValues) {
   try {
     if (form.intent === 'withdraw') {
       await onceRemoved('transfer_not_found', withdrawTransfer(ctx, businessId))
@@ -23,8 +32,10 @@ export async function handleTransferForm(ctx: SignedInCtx, form: FormValues, url
       await offerTransfer(ctx, businessId, parseForm(transferInput, form))
       setFlash(ctx, /* i18n */ 'The offer is on its way. Nothing moves before it is accepted.')
     } else throw refuseInvalid('validation_failed')
+    await forgetOwnerDraft(ctx, transferPage, form)
     return redirectDocument(transferPath(businessId))
   } catch (error) {
+    await keepForOwner(ctx, transferPage, error, form)
     return formProblem(error, form)
   }
 }
@@ -48,7 +59,7 @@ export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
       return redirectDocument(transfersPath)
     }
     if (form.intent !== 'undo') throw refuseInvalid('validation_failed')
-    await undoTransfer(ctx, businessId)
+    await onceRemoved('transfer_not_found', undoTransfer(ctx, businessId))
     setFlash(ctx, /* i18n */ 'Undone. The business is with who had it before.')
     return redirectDocument(transfersPath)
   } catch (error) {

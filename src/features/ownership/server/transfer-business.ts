@@ -15,7 +15,14 @@ import { refuseClaim, type TransferInput } from '../contract.ts'
 import { dailyTransfers, transferHours, undoDays } from '../rules.ts'
 import { hasRoom, refuseSecond } from './claimable.ts'
 import { tellOfOwnership } from './ownership-messages.ts'
-import { deleteTransfer, findTransfer, insertTransfer, lockTransfer, updateAccepted } from './transfer-queries.ts'
+import {
+  deleteTransfer,
+  findTransfer,
+  insertTransfer,
+  isUndoOver,
+  lockTransfer,
+  updateAccepted,
+} from './transfer-queries.ts'
 
 /**
  * The owner offers a business to somebody by number; an SMS tells them. Nothing moves before they accept. Needs the
@@ -117,8 +124,8 @@ export async function acceptTransfer(ctx: SignedInCtx, businessId: number): Prom
 
 /**
  * Within seven days either side gives the business back to who had it, with the enquiries they saw. Needs the code of
- * this person. Refuses: transfer_not_found, owner_otp_required; where the giver has another listing by now and no plan
- * second_needs_plan, and giver_is_full to the other side.
+ * this person. Refuses: transfer_not_found, undo_over, owner_otp_required; where the giver has another listing by now
+ * and no plan second_needs_plan, and giver_is_full to the other side.
  */
 export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promise<void> {
   const { actor, now } = ctx
@@ -129,6 +136,8 @@ export async function undoTransfer(ctx: SignedInCtx, businessId: number): Promis
     if (known) await lockAccount(tx, known.from_account_id)
     const locked = await lockTransfer(tx, businessId, now)
     const transfer = locked?.from_account_id === known?.from_account_id ? locked : undefined
+    if (!transfer && (await isUndoOver(tx, { businessId, accountId: actor.accountId }, now)))
+      throw refuseClaim('undo_over')
     const sides = transfer ? [transfer.from_account_id, transfer.to_account_id] : []
     const giver = transfer && (await findAccount(tx, transfer.from_account_id))
     if (!giver || giver.deleted_at || transfer.to_account_id === null || !sides.includes(actor.accountId)) {

@@ -47,6 +47,23 @@ export function lockTransfer(tx: Db, businessId: number, now: Date): Promise<Tra
     .executeTakeFirst()
 }
 
+/** Whether somebody gave or got a business, too long ago to undo it. business_transfer_pkey. */
+export async function isUndoOver(
+  db: Db,
+  { businessId, accountId }: { businessId: number; accountId: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('business_transfer')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('ends_at', '<=', now)
+    .where('to_account_id', 'is not', null)
+    .where((eb) => eb.or([eb('from_account_id', '=', accountId), eb('to_account_id', '=', accountId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What somebody is offered, and what they gave or got and can still undo; at most 50. Served by the indexes. */
 export function listTransfersOf(db: Db, { accountId, phone }: Pick<Actor, 'accountId' | 'phone'>, now: Date) {
   return selectWithNames(db)

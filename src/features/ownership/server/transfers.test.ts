@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader as overview } from '#features/insights/pages/merchant-overview-page.tsx'
+import { middleware as admitMerchants } from '#layouts/merchant-layout.tsx'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -126,7 +127,65 @@ test('a business changes hands when both have shown a code, and comes back whole
   expect((await giver.get({ business: id, intent: 'undo' })).location).toBe('/transfers')
   expect(await owner()).toBe(giver.account.id)
   expect((await read(giver)).body.data.contactNumber).toBe(old.contact_phone)
-  expect((await getter.get({ business: id, intent: 'undo' })).status).toBe(404)
+})
+
+test('who undoes a transfer a second time, or after the other side, reads that it is undone; a late one why it cannot be', async () => {
+  const { getter, giver, id, offer, owner } = await offered()
+  const said = async (who: typeof giver) => (await who.visitor.flash())?.message
+  const undo = (who: typeof giver) => who.get({ business: id, intent: 'undo' })
+  const changeHands = async () => {
+    await giver.give(offer)
+    await getter.get({ business: id, intent: 'accept' })
+  }
+  for (const side of [giver, getter]) await side.confirm()
+  await changeHands()
+  for (const side of [giver, giver, getter]) {
+    expect((await undo(side)).location).toBe('/transfers')
+    expect(await said(side)).toBe('Undone. The business is with who had it before.')
+    expect(await owner()).toBe(giver.account.id)
+  }
+  await changeHands()
+  for (const side of [giver, getter]) {
+    side.visitor.wait(8 * 86_400)
+    await signInOnPages(side.visitor, side.phone, { userType: '1' })
+    await side.confirm()
+    await side.visitor.flashes()
+    expect(await undo(side)).toMatchObject({ status: 409, data: { message: expect.stringContaining('seven days') } })
+    expect(await said(side)).toBeUndefined()
+  }
+  expect(await owner()).toBe(getter.account.id)
+})
+
+test('an offer that was sent after the session had ended, or the code did not count any more, waits for the code', async () => {
+  const { db } = await testApp()
+  const { giver, getter, business, offer } = await offered()
+  const path = `/transfer?business=${business.id}`
+  const { visitor } = giver
+  const admitted: typeof transferForm = ((args: never) =>
+    (admitMerchants[0] as (args: never, next: () => unknown) => unknown)(args, async () => transferForm(args))) as never
+  const confirm = async () => {
+    const { draftId } = (await visitor.open(transferPage, path)).data
+    await visitor.post(transferForm, path, { step: 'owner', intent: 'send', to: 'phone' })
+    const otp = await (await testApp()).otpFor(giver.phone)
+    return visitor.post(transferForm, path, { step: 'owner', intent: 'confirm', to: 'phone', otp, draft: draftId })
+  }
+  const offers = () => db.selectFrom('business_transfer').select('to_phone').where('business_id', '=', business.id)
+  const isOffered = async () => expect(await offers().execute()).toEqual([{ to_phone: getter.phone }])
+
+  for (const name of ['x-access-token', 'x-refresh-token']) visitor.cookies.delete(name)
+  expect((await visitor.post(admitted, path, offer)).location).toBe(`/login-mobile-number?back=${path}`)
+  await signInOnPages(visitor, giver.phone, { userType: '1', back: path })
+  expect((await visitor.open(transferPage, path)).data).toMatchObject({ typed: offer, owner: { isConfirmed: false } })
+  expect((await confirm()).location).toBe(path)
+  await isOffered()
+
+  await giver.give({ business: offer.business, intent: 'withdraw' })
+  visitor.wait(11 * 60)
+  expect((await visitor.post(transferForm, path, offer)).data.fieldErrors).toHaveProperty('ownerOtp')
+  expect((await visitor.open(transferPage, path)).data).toMatchObject({ typed: offer, offer: null })
+  expect((await confirm()).location).toBe(path)
+  await isOffered()
+  expect((await visitor.open(transferPage, path)).data.typed).toBeUndefined()
 })
 
 test('only the offered number accepts, within 48 hours, once, and not what was withdrawn', async () => {

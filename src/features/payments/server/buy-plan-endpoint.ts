@@ -1,6 +1,10 @@
+import type { SignedInCtx } from '#core/context.ts'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { refusePlan } from '#features/plans/contract.ts'
+import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { requiredText } from '#platform/required-text.ts'
 import { buyPlanInput, refusePayment, startedPaymentView } from '../contract.ts'
 import { buyPlan } from './buy-plan.ts'
 import { readBuyer } from './read-buyer.ts'
@@ -28,7 +32,7 @@ const buy = endpoint({
   handle: async (ctx, { body: { planId, businessId, couponCode, buyer } }) =>
     buyPlan(ctx, {
       planId,
-      businessId,
+      businessId: businessId ?? (await onlyBusinessOf(ctx)),
       couponCode,
       buyer:
         buyer &&
@@ -41,5 +45,12 @@ const buy = endpoint({
         })),
     }),
 })
+
+/** Which business a plan is for, where it goes without saying. */
+async function onlyBusinessOf(ctx: SignedInCtx): Promise<number> {
+  const [only, ...others] = await listBusinessesFor(ctx, 'own')
+  if (!only || others.length > 0) throw invalidFields({ businessId: requiredText })
+  return only.id
+}
 
 export const buyPlanEndpoints: Endpoint[] = [buy]

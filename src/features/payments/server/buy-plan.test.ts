@@ -225,3 +225,19 @@ test('a coupon has its dates, plan and limit of an account, and leaves a rupee',
   expect(await pay(ctx, first.paymentId)).toBe('PAID')
   await expect(buy('DIWALI', branch.id)).rejects.toMatchObject({ code: 'coupon_used' })
 })
+
+test('whoever has one business buys by the API without naming it; with more, or none, it is asked for', async () => {
+  const { db, as } = await testApp()
+  const { business: planId } = await plans()
+  const owner = await createAccount(db, { is_merchant: true })
+  const buy = async () => (await as(owner)).post('/payments', { planId })
+  const refused = { status: 422, body: { fieldErrors: { businessId: 'This Field is required' } } }
+  expect(await buy()).toMatchObject(refused)
+  const { id } = await createBusiness(db, { owner_id: owner.id, ...place })
+  const bought = await buy()
+  expect(bought.status).toBe(201)
+  const paid = db.selectFrom('payment').select('business_id').where('id', '=', bought.body.data.paymentId)
+  expect(await paid.executeTakeFirstOrThrow()).toEqual({ business_id: id })
+  await createBusiness(db, { owner_id: owner.id, ...place })
+  expect(await buy()).toMatchObject(refused)
+})

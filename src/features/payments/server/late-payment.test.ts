@@ -153,6 +153,27 @@ test('two purchases for one business count as two uses of a coupon once both are
   expect(await pay(ctx, upgrade.paymentId, minutes(6))).toBe('EXPIRED')
 })
 
+test('a coupon that has ended lowers the price for who began to pay in time, and for nobody later', async () => {
+  await coupon('ENDSSOON', { percent_off: 50, max_uses: 10 })
+  const { db } = await testApp()
+  const { business: planId } = await plans()
+  const [inTime, late] = [await shop(), await shop()]
+  const ordered = await Promise.all(
+    [inTime, late].map(({ ctx, business }) =>
+      buyPlan(ctx, { businessId: business.id, planId, couponCode: 'ENDSSOON' }),
+    ),
+  )
+  await db
+    .updateTable('coupon')
+    .set({ ends_at: minutes(5) })
+    .where('code', '=', 'ENDSSOON')
+    .execute()
+  const [first, second] = ordered.map(({ paymentId }) => paymentId)
+  expect(await pay(inTime.ctx, first ?? 0, minutes(90), minutes(20))).toBe('PAID')
+  expect(await pay(late.ctx, second ?? 0, minutes(90), minutes(40))).toBe('EXPIRED')
+  expect(await refundsOf(second ?? 0)).toEqual([ordered[1]?.amountPaise])
+})
+
 test('the last use of a coupon stays with who began to pay in time, though another bought it meanwhile', async () => {
   await coupon('LATEBANK', { percent_off: 50, max_uses: 1 })
   const [slow, quick] = [await shop(), await shop()]

@@ -68,9 +68,13 @@ export async function activatePlan(tx: Db, paid: PaidPlan, now: Date): Promise<P
   return period
 }
 
+/** Prices are those of this moment: a buyer who begins to pay within half an hour pays what the order says. */
+const pricedAtOf = ({ orderedAt, begunAt }: Pick<PaidPlan, 'orderedAt' | 'begunAt'>) =>
+  new Date(Math.max(orderedAt.getTime(), begunAt.getTime() - priceHeldMs))
+
 /** Whether the price could be asked when the buyer began to pay, or half an hour before; refunds of now count. */
 async function isPriceRight(tx: Db, { creditedId, creditPaise, orderedAt, begunAt }: PaidPlan, plan: PlanRow) {
-  const pricedAt = new Date(Math.max(orderedAt.getTime(), begunAt.getTime() - priceHeldMs))
+  const pricedAt = pricedAtOf({ orderedAt, begunAt })
   if (!plan.is_sold && pricedAt > orderedAt) return false
   if (creditedId === null) return creditPaise === 0
   const period = await findCreditablePeriod(tx, creditedId)
@@ -78,12 +82,14 @@ async function isPriceRight(tx: Db, { creditedId, creditPaise, orderedAt, begunA
 }
 
 /**
- * Whether the use of a coupon that was counted for this purchase is still there. Within half an hour nobody else was
- * sold it, but the same account may have another purchase for the same business, which it did not count.
+ * Whether the use of a coupon that was counted for this purchase is still there, and the coupon was when the buyer
+ * began to pay, or half an hour before. Within that nobody else was sold it, but the same account may have another
+ * purchase for the same business, which it did not count.
  */
 async function mayUseCoupon(tx: Db, { couponCode, orderedAt, begunAt, ...purchase }: PaidPlan): Promise<boolean> {
   const coupon = couponCode === null ? undefined : await lockCoupon(tx, couponCode)
   if (!coupon) return true
+  if (coupon.ends_at <= pricedAtOf({ orderedAt, begunAt })) return false
   const uses = await countPaidCouponUses(tx, { code: coupon.code, ...purchase })
   const isHeld = begunAt.getTime() - orderedAt.getTime() < priceHeldMs && uses.ofBusiness === 0
   return uses.own < coupon.max_uses_per_account && (isHeld || uses.all < coupon.max_uses)

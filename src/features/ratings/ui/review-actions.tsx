@@ -3,6 +3,7 @@ import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
+import { ViewerField } from '#ui/form.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { RatingView } from '../contract.ts'
@@ -70,6 +71,7 @@ function Useful({ review, businessUrl, isSignedIn, place }: ReviewActionsProps) 
   const [, query = ''] = /\?(.*)#/.exec(reviewsPath(businessUrl, place.shown, { page: place.page })) ?? []
   return (
     <form method="post" action={inPageLanguage(query === '' ? path : `${path}?${query}`)}>
+      <ViewerField />
       <input type="hidden" name="isUseful" value={isUseful ? 'no' : 'yes'} />
       <button type="submit" aria-pressed={isUseful} className={`${actionClass} cursor-pointer`}>
         {words}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/form.tsx'
 import { registrationPath, stepPath } from '../registration-path.ts'
 
 /** The way back to a business that somebody has begun to list. */

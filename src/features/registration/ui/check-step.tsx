@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
+import { Form } from '#ui/form.tsx'
 import { stepPath } from '../registration-path.ts'
 import type { PossibleDuplicate } from '../server/find-duplicates.ts'
 import { DuplicateList } from './duplicate-list.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { Form } from '#ui/form.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { useChangeCount } from '#ui/use-change-count.ts'
 import { stepPath } from '../registration-path.ts'

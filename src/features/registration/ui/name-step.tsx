@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
+import { Form } from '#ui/form.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { TextField } from '#ui/text-field.tsx'

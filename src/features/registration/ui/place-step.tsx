@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form } from '#ui/form.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { useChangeCount } from '#ui/use-change-count.ts'

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Bookmark } from 'lucide-react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { ViewerField } from '#ui/form.tsx'
 import { type SaveState, saveButtonId } from '../rules.ts'
 
 /**
@@ -14,6 +15,7 @@ export function SaveButton({ businessId, state }: { businessId: number; state: S
   const isSaved = state === 'saved'
   return (
     <form id={saveButtonId} method="post" action={inPageLanguage('/save-business')} className="scroll-mt-24">
+      <ViewerField />
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="intent" value={isSaved ? 'remove' : 'save'} />
       <Button

@@ -5,6 +5,7 @@ import { nameLanguage } from '#features/businesses/name-language.ts'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { ViewerField } from '#ui/form.tsx'
 import { formatDate } from '#ui/format.ts'
 import { ListingCard } from '#ui/listing-card.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -55,6 +56,7 @@ export function SavedItem(props: SavedItemProps) {
         </div>
         {card ? (
           <form method="post" action={inPageLanguage(savedPath(page))}>
+            <ViewerField />
             <input type="hidden" name="businessId" value={businessId} />
             <Button
               type="submit"
@@ -87,6 +89,7 @@ function RemoveForm({ saved, page, neighbour, onRemove, isSign = false }: SavedI
   const inPageLanguage = usePagePath()
   return (
     <form method="post" action={inPageLanguage('/save-business')} onSubmit={onRemove} className="flex-none">
+      <ViewerField />
       <input type="hidden" name="businessId" value={saved.businessId} />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="page" value={page} />

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { NamedMobileFields } from '#features/accounts/ui/named-mobile-fields.tsx'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FieldErrorText } from '#ui/field-frame.tsx'
+import { Form } from '#ui/form.tsx'
 import { roleHints, roleTexts } from '../role-texts.ts'
 import { staffRoles } from '../rules.ts'
 

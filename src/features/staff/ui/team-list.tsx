@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Form } from '#ui/form.tsx'
 import { formatDate, formatPhone } from '#ui/format.ts'
 import { ConfirmButton } from '#ui/modals/confirm-button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
