@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { modalBeforeReload } from '#ui/dialog-history.ts'
+import { loadClosedDialogs } from '#ui/lazy-in-dialog.tsx'
 import { ModalLoader } from '#ui/modals/modal-loader.tsx'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import { closeDialog } from '#ui/show-dialog.ts'
@@ -33,6 +34,7 @@ export function ModalHost({ isVisitor }: { isVisitor: boolean }) {
     const open = async (type: ModalType, href: string | undefined) => {
       newest.current += 1
       const requested = newest.current
+      loadClosedDialogs()
       setIsLate(false)
       setOpened({ type, href })
       const timer = setTimeout(() => setIsLate(true), loaderAfterMs)

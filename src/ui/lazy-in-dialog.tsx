@@ -6,13 +6,25 @@ import { announceTypedText } from './typed-text.ts'
 const wanted: Promise<void>[] = []
 const longestWaitMs = 3000
 
+/** The components that wait for their dialogs. */
+const unloaded = new Set<() => void>()
+
+/**
+ * Loads what closed dialogs of the page show. React holds back whatever the router has loaded while a part of the page
+ * is still to be hydrated, so a form over the page that uses the router would wait forever.
+ */
+export function loadClosedDialogs(): void {
+  for (const load of unloaded) load()
+}
+
 /** Resolves when what an open dialog of the page shows is hydrated, could not be loaded, or takes too long. */
 export async function whenOpenDialogIsHydrated(): Promise<void> {
   await Promise.all(wanted)
 }
 
 /**
- * A component that only these dialogs of the page show: HTML of the server until one of them is open, and then loaded.
+ * A component that only these dialogs of the page show: HTML of the server until one of them is open, or
+ * `loadClosedDialogs` is called, and then loaded.
  * Where that fails it stays HTML, whose forms are sent as without script, and is tried again when the connection is
  * back. To be called when a module is loaded, and rendered in a `Suspense`.
  */
@@ -74,11 +86,13 @@ function isOpen(ids: readonly string[]): boolean {
 function whenOpen(ids: readonly string[]): Promise<void> {
   if (isOpen(ids)) return Promise.resolve()
   return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!isOpen(ids)) return
+    const load = () => {
       observer.disconnect()
+      unloaded.delete(load)
       resolve()
-    })
+    }
+    const observer = new MutationObserver(() => isOpen(ids) && load())
+    unloaded.add(load)
     for (const dialog of dialogsOf(ids)) observer.observe(dialog, { attributes: true, attributeFilter: ['open'] })
   })
 }

@@ -4,7 +4,7 @@ import { accessibilityProblems, openPage, sizes, testBrowser } from './browser.t
 import { dialog, openMenu, pathOf } from './frame-steps.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
-import { holdBackSubmissions } from './walk-pages.ts'
+import { findBusinessUrl, holdBackSubmissions } from './walk-pages.ts'
 
 const app = sharedApp()
 const browser = testBrowser()
@@ -67,6 +67,17 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByText('Logout Successful').first().waitFor()
     expect(await pathOf(page)).toBe('/')
     expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+    expect(problems).toEqual([])
+  },
+)
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s the sign-in opens over the page of a business, whose own form nobody has opened yet',
+  async (size) => {
+    const { page, problems } = await open(size, await findBusinessUrl(app.origin, 'ravi electricals'))
+    await signInLink(page).click()
+    await dialog(page).getByRole('heading', { name: 'Sign in on Nukkad' }).waitFor()
+    await dialog(page).getByLabel('Mobile number or e-mail').waitFor()
     expect(problems).toEqual([])
   },
 )
