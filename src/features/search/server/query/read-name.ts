@@ -5,11 +5,21 @@ import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import { extraWords } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
-import { findNames, findNamesWithin, findSlippedNames, type NamedListings } from './find-names.ts'
+import {
+  type FoundNames,
+  findNames,
+  findNamesOfIndia,
+  findNamesWithin,
+  findSlippedNames,
+  findTradeNames,
+  type NamedListings,
+  type NameReading,
+} from './find-names.ts'
 import { withoutPraise } from './name-forms.ts'
 import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { isTown } from './place-in-text.ts'
 
 const minMisspeltWords = 2
 
@@ -31,15 +41,17 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     const goesOn = isTradePraised || mayGoOn(search, query, typed, text)
     // Another spelling is no name of what is also a trade.
     const isTrade = !goesOn && typed.categoryId !== undefined && search.categories.matchExactly(text) !== undefined
-    const asName = {
-      isLiteral: query.literal,
-      isTrade,
+    // "best medical store" asks for the trade, and not for somebody who is called so.
+    const isNamePraised = isPraised && !search.categories.matchPhrase(bare)
+    const form = isTownAlone(typed) ? 'town' : isNamePraised ? 'praised' : 'as-typed'
+    const reading = {
+      isLiteral: query.literal ?? false,
       mayGoOn: goesOn,
-      // "best medical store" asks for the trade, and not for somebody who is called so.
-      isPraised: isPraised && !search.categories.matchPhrase(bare),
-      isTown: isTownAlone(typed),
-    }
-    const { whole: found, begun: goingOn, meant, isMeantTried } = await findNames(search, text, cityId, asName)
+      turned: turnedAround(typed, text),
+      form,
+    } as const
+    const names = await findNamesThere(search, text, cityId, isTrade ? 'trade' : reading)
+    const { whole: found, begun: goingOn, begunTurned, meant, isMeantTried } = names
     if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
     if (isTradePraised) {
       const called = [found, goingOn].find((name) => name && saysAll(search, text, name.name))
@@ -57,15 +69,31 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     // A trade or a need that stands in a longer name is not that name.
     const isNamed = begun?.name.startsWith(text) || !typed.categoryId || leavesCity(query, typed)
     if (begun && isNamed) return { named: begun, slips }
-    if (cityId === query.cityId) within ??= begun
+    if (cityId === query.cityId) within ??= begun ?? begunTurned
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
   return { named: undefined, slips, within }
 }
 
+async function findNamesThere(
+  search: Search,
+  text: string,
+  cityId: number | undefined,
+  reading: NameReading | 'trade',
+): Promise<FoundNames> {
+  if (cityId === undefined) return { whole: await findNamesOfIndia(search, text) }
+  if (reading === 'trade') return { whole: await findTradeNames(search, text, cityId) }
+  return findNames(search, text, cityId, reading)
+}
+
 /** A town and nothing else: shops everywhere are called so as well. */
-const isTownAlone = ({ place, remainingWords }: ParsedQuery) =>
-  remainingWords === '' && place !== undefined && place.localityId === undefined && place.pincode === undefined
+const isTownAlone = ({ place, remainingWords }: ParsedQuery) => remainingWords === '' && isTown(place)
+
+/** "coffee malleshwaram" is a trade in its locality, and the beginning of Malleshwaram Coffee Works. */
+function turnedAround({ categoryId, place, placeThatMayBeName, remainingWords }: ParsedQuery, text: string) {
+  const isBehind = place?.localityId !== undefined && text === `${remainingWords} ${place.text}`
+  return isBehind && placeThatMayBeName && categoryId !== undefined ? `${place.text} ${remainingWords}` : undefined
+}
 
 /** A name may say no more than this besides a trade with praise: Old Famous Jalebi Wala. */
 const maxExtraOfPraised = 0.5
@@ -146,7 +174,7 @@ async function readTradeAsName(
   { remainingWords, place }: ParsedQuery,
 ): Promise<NamedListings | undefined> {
   if (place || !search.tradeNames.mayBeName(remainingWords, cityId)) return undefined
-  const { whole } = await findNames(search, remainingWords, cityId, { isLiteral: true })
+  const { whole } = await findNamesThere(search, remainingWords, cityId, { isLiteral: true })
   return whole && { ...whole, agreement: 'slip' }
 }
 
