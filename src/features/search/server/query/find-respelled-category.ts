@@ -17,7 +17,6 @@ export function findRespelledCategory(
   const words = meaningfulWords(searchWords(folded))
   // A single word that stands in listings is more likely a name.
   if (words.length === 1 && (vocabulary.count(words[0] ?? '') > 0 || isOneLetter(words[0] ?? ''))) return undefined
-  if (words.length === 1 && isHalfWord(words[0] ?? '', vocabulary)) return undefined
   let mixes: string[][] = [[]]
   for (const word of words) {
     const spellings = vocabulary.categorySpellings(word)
@@ -29,12 +28,4 @@ export function findRespelledCategory(
     if (category) return category
   }
   return undefined
-}
-
-/** "tail" is not yet "tailor", which far more listings have than "tile". */
-function isHalfWord(word: string, vocabulary: Vocabulary): boolean {
-  const [completed] = vocabulary.completions(word, 1)
-  const respelled = vocabulary.categorySpellings(word).filter((spelling) => spelling !== word)
-  const isKnown = vocabulary.categorySpellings(word).includes(word)
-  return !isKnown && completed !== undefined && respelled.every((spelling) => vocabulary.count(spelling) < completed.n)
 }

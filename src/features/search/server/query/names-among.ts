@@ -19,13 +19,23 @@ export interface NamesAmong {
   ids: readonly number[]
   /** After so many of the list. */
   after: number
+  /** Its first stays what is nearest. */
+  isByDistance?: true
+}
+
+/** The names that were read beside what the text means, and where nobody has all its words. */
+interface NamesRead extends Pick<LooserName, 'alike' | 'further'> {
+  /** They have the text of a trade in them. */
+  within?: NamedListings | undefined
+  /** They begin with a locality and the trade that stands before it in the text. */
+  turned?: NamedListings | undefined
 }
 
 /** After how many of a list with these first they stand: before all where their first one is of the list itself. */
 export const afterIn =
-  ({ after, ids: [first = 0] }: NamesAmong) =>
+  ({ after, ids: [first = 0], isByDistance }: NamesAmong) =>
   (listed: readonly number[]): number =>
-    after === 1 && listed.includes(first) ? 0 : after
+    after === 1 && !isByDistance && listed.includes(first) ? 0 : after
 
 const maxAmong = 3
 const afterSomeWords = 2
@@ -48,20 +58,24 @@ export async function findNamesAmong(
   query: BusinessQuery,
   typed: ParsedQuery,
   meaning: Meaning | undefined,
-  within: NamedListings | undefined,
-  { alike: known, further = [] }: Pick<LooserName, 'alike' | 'further'>,
+  { alike: known, further = [], turned, within }: NamesRead,
 ): Promise<NamesAmong | undefined> {
   const { cityId } = query
   // Nobody has all words: some of them are listed, and those that begin as the text does are among it.
   const begun = listingsOf(further.filter(({ isBegun }) => isBegun))
   if (begun.length > 0 && meaning && isOfSomeWords(search, typed, meaning)) return { ids: begun, after: afterSomeWords }
-  const isFound = known !== undefined || within !== undefined
-  if (cityId === undefined || query.literal || !meaning || !mayBeNamed(search, query, typed, meaning, isFound))
+  const found = known ?? turned
+  if (
+    cityId === undefined ||
+    query.literal ||
+    !meaning ||
+    !mayBeNamed(search, query, typed, meaning, found !== undefined)
+  )
     return undefined
   const { text } = typed
   const { ids: listed, total } = meaning.result
   const among = (ids: readonly number[], after: number): NamesAmong => ({ ids: ids.slice(0, maxAmong), after })
-  if (known) return among(known.ids, 1)
+  if (found) return { ...among(found.ids, 1), ...('circle' in meaning.indexQuery && { isByDistance: true }) }
   if (within) return among(within.ids, 1)
   const isShort = total < shortList
   const isHeard = isHeardNeed(search, typed)

@@ -19,7 +19,7 @@ import { withoutPraise } from './name-forms.ts'
 import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { isTown } from './place-in-text.ts'
+import { isTown, turnedAround } from './place-in-text.ts'
 
 const minMisspeltWords = 2
 
@@ -31,6 +31,7 @@ const minMisspeltWords = 2
 export async function readAsName(search: Search, query: BusinessQuery, typed: ParsedQuery): Promise<ReadName> {
   const slips: TriedSlip[] = []
   let within: NamedListings | undefined
+  let turned: NamedListings | undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (cityId !== undefined && !query.literal && isSynonym(search, text, typed.isNeed ? typed.categoryId : undefined))
       within ??= await findNamesWithin(search, text, cityId)
@@ -44,14 +45,10 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     // "best medical store" asks for the trade, and not for somebody who is called so.
     const isNamePraised = isPraised && !search.categories.matchPhrase(bare)
     const form = isTownAlone(typed) ? 'town' : isNamePraised ? 'praised' : 'as-typed'
-    const reading = {
-      isLiteral: query.literal ?? false,
-      mayGoOn: goesOn,
-      turned: turnedAround(typed, text),
-      form,
-    } as const
+    const turnedText = turnedAround(typed, text)
+    const reading = { isLiteral: query.literal ?? false, mayGoOn: goesOn, turned: turnedText, form } as const
     const names = await findNamesThere(search, text, cityId, isTrade ? 'trade' : reading)
-    const { whole: found, begun: goingOn, begunTurned, meant, isMeantTried } = names
+    const { whole: found, begun: goingOn, meant, isMeantTried } = names
     if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
     if (isTradePraised) {
       const called = [found, goingOn].find((name) => name && saysAll(search, text, name.name))
@@ -69,10 +66,11 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     // A trade or a need that stands in a longer name is not that name.
     const isNamed = begun?.name.startsWith(text) || !typed.categoryId || leavesCity(query, typed)
     if (begun && isNamed) return { named: begun, slips }
-    if (cityId === query.cityId) within ??= begun ?? begunTurned
+    if (cityId === query.cityId) within ??= begun
+    turned ??= names.begunTurned
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
-  return { named: undefined, slips, within }
+  return { named: undefined, slips, within, turned }
 }
 
 async function findNamesThere(
@@ -89,12 +87,6 @@ async function findNamesThere(
 /** A town and nothing else: shops everywhere are called so as well. */
 const isTownAlone = ({ place, remainingWords }: ParsedQuery) => remainingWords === '' && isTown(place)
 
-/** "coffee malleshwaram" is a trade in its locality, and the beginning of Malleshwaram Coffee Works. */
-function turnedAround({ categoryId, place, placeThatMayBeName, remainingWords }: ParsedQuery, text: string) {
-  const isBehind = place?.localityId !== undefined && text === `${remainingWords} ${place.text}`
-  return isBehind && placeThatMayBeName && categoryId !== undefined ? `${place.text} ${remainingWords}` : undefined
-}
-
 /** A name may say no more than this besides a trade with praise: Old Famous Jalebi Wala. */
 const maxExtraOfPraised = 0.5
 
@@ -109,6 +101,8 @@ export interface ReadName {
   named: NamedListings | undefined
   /** Of a text that is read as a trade: those that have it in their names. */
   within?: NamedListings | undefined
+  /** Of a trade and the locality behind it: those that begin with them the other way round. */
+  turned?: NamedListings | undefined
   /** The texts whose unknown words were taken for known ones. */
   slips: readonly TriedSlip[]
 }

@@ -48,7 +48,7 @@ export async function readText(
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
   const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
   const isOther = named || own || branch
-  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, name.within, loose)
+  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, { ...name, ...loose })
   return { candidates, meaning, named, own, branch, called, among }
 }
 
