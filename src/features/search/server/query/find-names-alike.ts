@@ -8,7 +8,15 @@ import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching } from './listing-queries.ts'
 import { matchOfWords } from './match-of-words.ts'
-import { askedWords, begunSoundOf, firstTelling, likenessOfNames, minBeginning, soundAsked } from './name-likeness.ts'
+import {
+  askedWords,
+  begunSoundOf,
+  firstTelling,
+  likenessOfNames,
+  minBeginning,
+  type NameLikeness,
+  soundAsked,
+} from './name-likeness.ts'
 import { listBearersByName, type SuggestedName } from './name-queries.ts'
 import { nearBehind } from './near-place.ts'
 import type { ParsedQuery } from './parse-query.ts'
