@@ -32,7 +32,7 @@ function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: reado
   return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
 }
 
-/** How many listings of a city have a word that few have everywhere: its number there is known of frequent ones only. */
+/** How many listings of a city may have a word: its number there is known of frequent words only. */
 function expectedOf(group: WordGroup, cityId: number, vocabulary: Vocabulary): number {
   const all = countOf([[everyLexeme]], undefined, vocabulary)
   return (countOf(group, undefined, vocabulary) * countOf([[everyLexeme]], cityId, vocabulary)) / Math.max(1, all)
