@@ -104,10 +104,10 @@ export interface NameLikeness {
 }
 
 /**
- * How much a folded name is like a text, as it is written in several ways; undefined for a name that shares nothing with
- * it. To be meant it must be more like it where it has only the first word of the text first, or nothing but its words
- * ("original life line hospital"), than where it has all of them, also with typing errors, or what the text says itself:
- * a word of no trade, also begun, alike, without its vowels, or one that sounds like the first.
+ * How much a folded name is like a text, as it is written in several ways; undefined for a name that shares nothing
+ * with it. To be meant it must be more like it where it has only the first word of the text first, or nothing but its
+ * words ("original life line hospital"), than where it has all of them, also with typing errors, or what the text says
+ * itself: a word of no trade, also begun, alike, without its vowels, or one that sounds like the first.
  */
 export function likenessOfNames(
   texts: readonly string[],
