@@ -102,31 +102,44 @@ async function executeCategory(
   return { ids: found.ids, total, totalIsExact: true }
 }
 
-/**
- * The tiers of the best listings are the beginning of the list, each in its own order, and what is below them goes on
- * after it: pages repeat no listing, however many names read like the text.
- */
+/** The page of the fastest tier that has it, or of all that match. */
 async function executeText({ pool, words }: Search, text: TextSearch, page: Page): Promise<IndexResult> {
   const plans = planTextSearch(text, words.vocabulary, words.setup)
-  const end = page.offset + page.limit
-  let beginning: readonly number[] = []
-  let total: Total = { total: 0, totalIsExact: true }
   for (const plan of plans) {
-    const isWhole = plan.tier === 0
-    const isLater = beginning.length > 0
-    const later = { ...plan.match, needsNames: false }
-    const found = await (isLater ? listByText(pool, later, wholeList) : listByText(pool, plan.match, page))
-    if (isWhole) total = { total: found.n, totalIsExact: true }
-    if (isWhole && !isLater) return { ids: shortestFirst(found, text, words.vocabulary), ...total }
-    if (!isWhole && found.n < minBeginning) continue
-    if (!isLater && end <= found.listed) return { ids: found.ids, ...(await totalOf(pool, plans, plan, found)) }
-    const { ids } = isLater ? found : await listByText(pool, later, wholeList)
-    beginning = [...new Set([...beginning, ...ids])]
-    if (beginning.length < end) continue
-    if (!isWhole) total = await totalOf(pool, plans, plan, found)
-    break
+    const found = await listByText(pool, plan.match, page)
+    if (plan.tier === 0)
+      return { ids: shortestFirst(found, text, words.vocabulary), total: found.n, totalIsExact: true }
+    if (found.n < minBeginning) continue
+    if (page.offset + page.limit > found.listed) return listTiers(pool, plans, plan, page)
+    return { ids: found.ids, ...(await totalOf(pool, plans, plan, found)) }
   }
-  return { ids: beginning.slice(page.offset, end), ...total }
+  return { ids: [], total: 0, totalIsExact: true }
+}
+
+/**
+ * A page that goes beyond the first tier with a beginning of the list: the tiers of the best listings, each in its own
+ * order, then what is below them. Pages repeat no listing, however many names read like the text.
+ */
+async function listTiers(
+  pool: Search['pool'],
+  plans: readonly TierPlan[],
+  first: TierPlan,
+  { offset, limit }: Page,
+): Promise<IndexResult> {
+  let listed: readonly number[] = []
+  let total: Total = { total: 0, totalIsExact: true }
+  for (const plan of plans.slice(plans.indexOf(first))) {
+    const found = await listByText(pool, { ...plan.match, needsNames: false }, wholeList)
+    const isWhole = plan.tier === 0
+    if (!isWhole && found.n < minBeginning) continue
+    listed = [...new Set([...listed, ...found.ids])]
+    if (isWhole) total = { total: found.n, totalIsExact: true }
+    else if (listed.length >= offset + limit) {
+      total = await totalOf(pool, plans, plan, found)
+      break
+    }
+  }
+  return { ids: listed.slice(offset, offset + limit), ...total }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { listWithWishes, withWishes } from './apply-wishes.ts'
+import { findNamesWithin, type NamedListings } from './find-names.ts'
 import { listRead, namedResult, pageOf } from './list-read.ts'
 import { listByPhone } from './listing-queries.ts'
 import { narrowMeaning } from './narrow-meaning.ts'
@@ -166,7 +167,9 @@ async function saysNothing(
   // "v k" begins V. K. Electronics and "bhai bhai" Bhai Bhai Stores, but "a" or "in" is the beginning of no name.
   const isLiteral = !foldSearchText(query.text).includes(' ')
   const { named } = await readAsName(search, { ...query, literal: isLiteral }, typed)
-  const called = named && (await namedResult(search, query, typed, named, undefined))
+  // A wish ("cheap") is no name.
+  const begun = named ?? (unapplied.length > 0 ? undefined : await namesBegunWith(search, query))
+  const called = begun && (await namedResult(search, query, typed, begun, undefined))
   if (called && called.total > 0) return called
   const empty = await resultOf(
     search,
@@ -176,6 +179,15 @@ async function saysNothing(
     { parsed: typed },
   )
   return { ...empty, saysNothing: true }
+}
+
+const minLettersOfName = 4
+
+/** "bina" (without) alone says nothing, and few are called so: Bina Tea Company. */
+async function namesBegunWith(search: Search, { cityId, text }: BusinessQuery): Promise<NamedListings | undefined> {
+  const folded = foldSearchText(text)
+  const isWord = folded.length >= minLettersOfName && !folded.includes(' ')
+  return isWord && cityId !== undefined ? findNamesWithin(search, folded, cityId) : undefined
 }
 
 /** Whether the text is one of the hashtags: the address of a hashtag alone (suggestion-lines.ts). */

@@ -3,32 +3,34 @@ import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
 import { listNamesAlike } from './alike-name-queries.ts'
+import { saysLittle } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching } from './listing-queries.ts'
+import { matchOfWords } from './match-of-words.ts'
 import {
-  type AskedWord,
   askedWords,
   begunSoundOf,
   firstTelling,
   likenessOfNames,
   minBeginning,
+  type NameLikeness,
   soundAsked,
 } from './name-likeness.ts'
-import { listBearersByName, maxWithWords, type SuggestedName } from './name-queries.ts'
+import { listBearersByName, type SuggestedName } from './name-queries.ts'
 import { nearBehind } from './near-place.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { beginsWithPlace } from './place-in-text.ts'
 import { initialsAsked } from './read-initials.ts'
-import { estimateMatches, lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
+import { tsqueryOf } from './text-plan.ts'
 
 const maxWords = 12
-const maxPairs = 15
-/** Words of so few listings of the city tell a name alone. */
-const maxAlone = 6
-const maxWithWord = 60
 const maxNames = 10
 /** Names this much less like the text than the nearest one are other names. */
 const maxGap = 0.15
+/** Names that share so little with a text are not listed at all. */
+const minFurther = 0.15
+const maxFurther = 3
 /** With this cost or less a name is meant before the trade among the words of a text. */
 export const maxCostOfSure = 0.4
 
@@ -43,48 +45,69 @@ export async function findNamesAlike(
   query: BusinessQuery,
   typed: ParsedQuery,
   meaning: Meaning | undefined,
-): Promise<NamesAlike | undefined> {
+): Promise<NamesLikeText> {
   const asked = textAsked(search, query, typed, meaning)
-  return asked && listMostAlike(search, asked)
+  return asked ? listMostAlike(search, asked) : noneAlike
 }
 
+export interface NamesLikeText {
+  /** The listings that may be meant. */
+  nearest?: NamesAlike | undefined
+  /** Of each name that is less like it, but begins as the text does or shares what it says itself, the best. */
+  further: readonly FurtherName[]
+}
+
+export type FurtherName = Pick<SuggestedName, 'listingId'> & Pick<NameLikeness, 'isBegun'>
+
+const noneAlike: NamesLikeText = { further: [] }
+
 /** The listings with the names of a city that are most like a text: one query of indexes, and two more as above. */
-export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesAlike | undefined> {
-  const { beside, cityId, isPlaceFirst = false, mustBegin, text, whole } = asked
+export async function listMostAlike(search: Search, asked: AskedText): Promise<NamesLikeText> {
+  const { beside, cityId, isReadElsewhere = false, mustBegin, text, whole } = asked
   const words = askedWords(search, whole)
   const opening = askedWords(search, text).slice(0, 1)
-  if (words.length === 0 || words.length > maxWords) return undefined
+  if (words.length === 0 || words.length > maxWords) return noneAlike
   const initials = initialsAsked(search, text)
   const known = await listNamesAlike(search.pool, cityId, {
-    match: matchOf(search, cityId, pairsOf(search, cityId, words)),
+    match: matchOfWords(search, cityId, words),
     initials: initials?.letters,
     sound: soundAsked(text),
     begunSound: begunSoundOf(opening),
     beginning: beginningOf(text),
   })
-  const likenessTo = likenessOfNames([text, whole, ...beside], words, initials, isPlaceFirst)
-  const alike = known
+  const likenessTo = likenessOfNames([text, whole, ...beside], words, initials, isReadElsewhere)
+  const shared = known
     .flatMap((name) => {
       const found = likenessTo(name)
       return found ? [{ ...name, ...found }] : []
     })
     .filter(({ isBegun }) => isBegun || !mustBegin)
     .sort((a, b) => b.likeness - a.likeness || b.w - a.w)
+  const alike = shared.filter(({ isLike }) => isLike)
   // "petal govt hospital" is Petal Hospital before Govt Hospital.
-  const own = alike.filter(({ hasOwn }) => hasOwn)
+  const own = alike.filter(({ hasDistinctive }) => hasDistinctive)
   const near = own.length > 0 ? own : alike
   const [first] = near
-  if (!first) return undefined
-  const names = near.filter(({ likeness }) => likeness >= first.likeness - maxGap).slice(0, maxNames)
+  const names = near.filter(({ likeness }) => likeness >= (first?.likeness ?? 0) - maxGap).slice(0, maxNames)
+  const others = shared.filter((name) => name.likeness >= minFurther && !names.includes(name)).slice(0, maxFurther)
+  const isSure = first !== undefined && 1 - first.likeness <= maxCostOfSure
+  const further = isSure ? [] : others
+  if (!first) return { further }
   const ids = (await bearersOf(search, asked, names)).slice(0, maxNames)
-  const cost = 1 - first.likeness
-  const { hasAll } = first
-  if (first.isSaid) return { ids, name: first.folded, agreement: 'initials', cost, hasAll }
-  const listed = searchWords(first.folded)
+  return { nearest: { ids, ...agreementOf(text, first), cost: 1 - first.likeness, hasAll: first.hasAll }, further }
+}
+
+/** What is said of the text beside the listings: the words that are used, or the name that is meant. */
+function agreementOf(
+  text: string,
+  { folded, isByInitials }: { folded: string; isByInitials: boolean },
+): Pick<NamesAlike, 'name' | 'agreement'> {
+  if (isByInitials) return { name: folded, agreement: 'initials' }
+  const listed = searchWords(folded)
   const used = text.split(' ').filter((word) => listed.includes(searchWords(word)[0] ?? word))
-  return used.length === 0
-    ? { ids, name: first.folded, agreement: 'slip', cost, hasAll }
-    : { ids, name: used.join(' '), agreement: 'words', cost, hasAll }
+  return used.every((word) => saysLittle.has(word))
+    ? { name: folded, agreement: 'slip' }
+    : { name: used.join(' '), agreement: 'words' }
 }
 
 export interface NamesAlike extends NamedListings {
@@ -109,7 +132,7 @@ export interface AskedText {
   /** A name must begin as the text does. */
   mustBegin: boolean
   /** The text begins with a place elsewhere, and is read there. */
-  isPlaceFirst?: boolean
+  isReadElsewhere?: boolean
 }
 
 /** The text that may be a name, and where; nothing where its meaning is clear. */
@@ -128,24 +151,29 @@ function textAsked(
   const mayBeHere = query.cityId !== undefined && placeThatMayBeName !== undefined && remainingWords !== ''
   const isElsewhere = mayBeHere && typed.cityId !== query.cityId
   // "kashi jewellery" in Lucknow: a town before a trade is also how shops are called.
-  const isTownFirst = mayBeHere && text.startsWith(`${place?.text} `)
+  const isPlaceFirst = mayBeHere && beginsWithPlace(typed) && !nearBehind.test(text)
   const isRead = meaning?.stage === 'as-read' && !isGuess(search, meaning)
-  if (isRead && !(isTownFirst && isElsewhere)) return undefined
-  if (meaning && isWritten(meaning) && !isTownFirst) return undefined
+  // So is a locality elsewhere, wherever it stands: "showroom vaishali travels".
+  if (isRead && !(isElsewhere && (isPlaceFirst || place?.localityId !== undefined))) return undefined
+  if (meaning && isWritten(meaning) && !isPlaceFirst) return undefined
   // "kota ke paas suyash hospital" in Raipur: nobody in the town Kota is called so.
   const isOtherPlace = !isRead && place !== undefined && query.cityId !== undefined && typed.cityId !== query.cityId
-  const isHere = isTownFirst || isElsewhere
+  const isHere = isPlaceFirst || isElsewhere
   const cityId = isHere || isOtherPlace ? query.cityId : typed.cityId
   if (cityId === undefined || remainingWords === '') return undefined
   // Of "bank of india" other names have all words in another order.
-  const mustBegin = isTownFirst || brand !== undefined
+  const mustBegin = isPlaceFirst || brand !== undefined
   return {
     text: place && !isHere ? remainingWords : text,
     whole: mayBeHere || isOtherPlace ? text : remainingWords,
-    beside: place && remainingWords.includes(' ') ? [remainingWords] : [],
+    beside: [
+      ...(place && remainingWords.includes(' ') ? [remainingWords] : []),
+      // "pune bangalore road ke paas apoorva resort"
+      ...(nearBehind.test(text) ? [text.slice(text.search(nearBehind)).replace(nearBehind, '').trim()] : []),
+    ].filter(Boolean),
     cityId,
     mustBegin,
-    isPlaceFirst: isRead,
+    isReadElsewhere: isRead,
   }
 }
 
@@ -167,30 +195,6 @@ function isTradeInPlace(meaning: Meaning | undefined, { cityId }: BusinessQuery)
   if (meaning?.candidate.corrected === undefined) return false
   const { categoryId, place } = meaning.candidate.parsed
   return categoryId !== undefined && place?.localityId !== undefined && place.cityId === cityId
-}
-
-/**
- * The words that few have, and two words of the text each, or the only known one, the rarest first. Of pairs that more
- * names have than are read only the rarest, and only where there is no other.
- */
-function pairsOf({ words: { vocabulary } }: Search, cityId: number, words: readonly AskedWord[]): WordGroup[][] {
-  const known = words.toSorted((a, b) => a.n - b.n).flatMap(({ group }) => (group ? [group] : []))
-  if (known.length === 1) return [known]
-  const isFew = (most: number) => (groups: WordGroup[]) => estimateMatches({ cityId, groups }, vocabulary) <= most
-  const alone = known.map((group) => [group]).filter(isFew(maxWithWord))
-  const pairs = known.flatMap((first, at) => known.slice(at + 1).map((second) => [first, second]))
-  const rare = [...alone.slice(0, maxAlone), ...pairs.filter(isFew(maxWithWords))]
-  return (rare.length > 0 ? rare : pairs.slice(0, 1)).slice(0, maxPairs)
-}
-
-function matchOf(
-  { words: { setup, vocabulary } }: Search,
-  cityId: number,
-  pairs: readonly WordGroup[][],
-): string | undefined {
-  const { prefix = '' } = lexemePrefixes({ cityId, groups: [] }, vocabulary, setup).at(-1) ?? {}
-  const either = pairs.map((groups) => `(${tsqueryOf(groups, prefix)})`)
-  return either.length === 0 ? undefined : either.join(' | ')
 }
 
 /** The listings with these names, of the first name first, and of one name those with the rest of the text. */

@@ -1,11 +1,19 @@
-import { compareNames, type NameAgreement, type NameMatch } from '../../spelling/name-distance.ts'
+import type { NameAgreement, NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import { isLatinToken } from '../../spelling/script.ts'
 import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
+import {
+  type Compare,
+  compareAlike,
+  compareWhole,
+  compareWithin,
+  comparisons,
+  type NameForm,
+} from './compare-listed.ts'
 import { extraWords } from './extra-words.ts'
-import { isTitled, nameForms, withoutDoctor, withoutJoiners, withoutPraise } from './name-forms.ts'
+import { nameForms } from './name-forms.ts'
 import {
   type KnownName,
   listBearers,
@@ -42,9 +50,6 @@ const minSlippedSound = 4
 /** One word alike is shared by too many names. */
 const minAlikeGroups = 2
 const maxAlikeNames = 64
-/** Fewer words stand in too many longer names. */
-const minWordsWithin = 3
-const costOfLittleWord = 0.05
 /** A name that begins with the text is meant before one that ends with it. */
 const costOfBehind = 0.5
 const maxExtraBehind = 4
@@ -52,32 +57,58 @@ const maxExtraBehind = 4
 export interface FoundNames {
   whole?: NamedListings | undefined
   begun?: NamedListings | undefined
+  /** Those that go on after the turned text. */
+  begunTurned?: NamedListings | undefined
   /** Without a whole name: one that the text is when its unknown words are taken for known ones. */
   meant?: NamedListings | undefined
   /** All unknown words of the text were taken for known ones. */
   isMeantTried?: boolean
 }
 
+/** How a text is read as a name; by default as it is, in any spelling. */
+export interface NameReading {
+  /** Only names with the same words: the text is meant literally. */
+  isLiteral?: boolean
+  /** Also names that go on after it. */
+  mayGoOn?: boolean
+  /** The same text with its last words first, where names may go on after that as well. */
+  turned?: string | undefined
+  /** Also without the praise before it, or, of a town, behind what places to eat and to stay are called. */
+  form?: NameForm
+}
+
+/** The listings of All India with this folded name: the same words, in any order. One query of an index. */
+export async function findNamesOfIndia(
+  { pool }: Pick<Search, 'pool'>,
+  folded: string,
+): Promise<NamedListings | undefined> {
+  return nearestOf(pool, folded, undefined, await listNamesByLetters(pool, nameForms(folded).letters))
+}
+
+/** The same in a city, of a text that is also a trade: another spelling is no name. One query of an index. */
+export async function findTradeNames(
+  { pool }: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number,
+): Promise<NamedListings | undefined> {
+  const spelled = [...nameForms(folded).letters, folded.replaceAll(' ', '')]
+  return nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled))
+}
+
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
- * another order, else another spelling or script, else with its unknown words corrected. In All India (undefined), or
- * when it is meant literally, only the same words; of what `isTrade` only those as they are spelled. And where
- * `mayGoOn`, those whose names go on after it: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then those with its last
- * word unfinished: "vaidya ayurv". Two queries of indexes at most.
+ * another order, else another spelling or script, else with its unknown words corrected. And where it may go on, those
+ * whose names go on after it: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then those with its last word unfinished:
+ * "vaidya ayurv". Two queries of indexes at most.
  */
 export async function findNames(
   { pool, words }: Pick<Search, 'pool' | 'words'>,
   folded: string,
-  cityId: number | undefined,
-  { isLiteral = false, isTrade = false, mayGoOn = false, isPraised = false, isTown = false } = {},
+  cityId: number,
+  { isLiteral = false, mayGoOn = false, turned, form = 'as-typed' }: NameReading = {},
 ): Promise<FoundNames> {
-  const { letters, spoken } = nameForms(folded, { isPraised, isTown })
-  if (cityId === undefined)
-    return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
-  if (isTrade) {
-    const spelled = [...letters, folded.replaceAll(' ', '')]
-    return { whole: await nearestOf(pool, folded, cityId, await listNamesOfCity(pool, cityId, spelled)) }
-  }
+  const isTown = form === 'town'
+  const { letters, spoken } = nameForms(folded, { isPraised: form === 'praised', isTown })
   const own = new Set(spoken.flatMap((text) => nameSounds(text)))
   const isBeginning = mayGoOn && (isTown || folded.includes(' '))
   if (own.size === 0 && !isBeginning) return {}
@@ -85,19 +116,22 @@ export async function findNames(
   const meant = meantTexts.map(nameSound).filter((sound) => sound.length >= minSlippedSound && !own.has(sound))
   const forms = { letters, sounds: [...own, ...new Set(meant)] }
   const known = isBeginning
-    ? await listNamesBySoundOrBeginning(pool, cityId, forms, keyBeginning(folded))
+    ? await listNamesBySoundOrBeginning(
+        pool,
+        cityId,
+        forms,
+        turned === undefined ? [keyBeginning(folded)] : [keyBeginning(folded), keyBeginning(turned)],
+      )
     : { whole: await listNamesBySound(pool, cityId, forms), begun: [] }
   const isOwn = ({ folded: name, sound = '' }: KnownName) => own.has(sound) || letters.includes(name)
   const written = known.whole.filter((name) => (isLiteral ? isSame(folded, name.folded) : isOwn(name)))
-  const compare = isTown ? compareTitled : isPraised ? comparePraised : compareWhole
-  const whole = await nearestOf(pool, folded, cityId, written, compare)
+  const whole = await nearestOf(pool, folded, cityId, written, comparisons[form])
   const slipped = whole || meant.length === 0 ? undefined : await nearestOf(pool, folded, cityId, known.whole)
+  const begun = isTown ? known.begun.filter(({ folded: name }) => name.startsWith(`${folded} `)) : known.begun
   return {
     whole,
-    begun: goingOn(
-      folded,
-      isTown ? known.begun.filter(({ folded: name }) => name.startsWith(`${folded} `)) : known.begun,
-    ),
+    begun: goingOn(folded, begun),
+    begunTurned: turned === undefined ? undefined : goingOn(turned, begun),
     meant: slipped && { ...slipped, agreement: 'slip' },
     isMeantTried: meantTexts.length > 0,
   }
@@ -109,7 +143,7 @@ export async function findNamesWithin(
   folded: string,
   cityId: number,
 ): Promise<NamedListings | undefined> {
-  const { begun } = await listNamesBySoundOrBeginning(pool, cityId, { letters: [], sounds: [] }, keyBeginning(folded))
+  const { begun } = await listNamesBySoundOrBeginning(pool, cityId, { letters: [], sounds: [] }, [keyBeginning(folded)])
   return begun.length > maxBegun ? undefined : goingOn(folded, begun)
 }
 
@@ -158,40 +192,6 @@ export async function findSlippedNames(
     (await nearestOf(pool, folded, cityId, known, compareAlike)) ??
     (await nearestOf(pool, folded, cityId, known, compareWithin))
   return named && { ...named, agreement: 'slip' }
-}
-
-type Compare = (typed: string, listed: string) => NameMatch | undefined
-
-const compareWhole: Compare = (typed, listed) => {
-  const [asked, name] = [withoutDoctor(typed), withoutDoctor(listed)]
-  const match = compareNames(asked, name)
-  const [plain, plainName] = [withoutJoiners(asked), withoutJoiners(name)]
-  if (match?.cost === 0 || (plain === asked && plainName === name)) return match
-  // "k n rao" is not K. Rao: only what is the same without them.
-  return compareNames(plain, plainName)?.cost === 0 ? { agreement: 'spelling', cost: costOfLittleWord } : match
-}
-
-const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
-
-const compareTitled: Compare = (typed, listed) =>
-  compareWhole(typed, listed) ??
-  (isTitled(typed, listed) ? { agreement: 'letters', cost: costOfLittleWord } : undefined)
-
-/** With the praise before it, else without. */
-const comparePraised: Compare = (typed, listed) => {
-  const match = compareWhole(typed, listed)
-  const bare = match ? undefined : compareWhole(withoutPraise(typed), listed)
-  return match ?? (bare && { ...bare, cost: bare.cost + costOfLittleWord })
-}
-
-/** "pushpa choudry kids clinic" in Dr Pushpa Choudhary's Kids Clinic: as many words of the name in a row. */
-const compareWithin: Compare = (typed, listed) => {
-  const [asked, words] = [searchWords(typed), searchWords(listed)]
-  const { length } = asked
-  if (length < minWordsWithin || words.length <= length) return undefined
-  const parts = words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
-  const matches = parts.flatMap((part) => compareAlike(asked.join(' '), part) ?? [])
-  return matches.sort((a, b) => a.cost - b.cost)[0]
 }
 
 async function nearestOf(

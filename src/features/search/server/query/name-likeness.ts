@@ -14,9 +14,12 @@ const minLikenessOfEveryday = 0.5
 /** Less where it begins with the place elsewhere that the text begins with, least where it has all of its words. */
 const minLikenessOfBegun = 0.3
 const minLikenessOfAll = 0.2
+/** The same where some of its words have a typing error: "mhngo maala". */
+const minLikenessOfAllAlike = 0.25
 /** The initials, the sound and the beginning of a name are as good as so many letters of it. */
 const likenessOfInitials = 0.9
 const likenessOfSound = 0.7
+const likenessOfBegunSound = 0.45
 const likenessOfBeginning = 0.5
 /** A word without its vowels is almost the word. */
 const likenessWithoutVowels = 0.9
@@ -39,7 +42,7 @@ export interface AskedWord {
   /** In all that it may be; undefined when it is like no known word. */
   group: WordGroup | undefined
   /** No everyday word. */
-  isOwn: boolean
+  isDistinctive: boolean
 }
 
 export function askedWords({ language, words: { vocabulary } }: Search, text: string): AskedWord[] {
@@ -50,8 +53,8 @@ export function askedWords({ language, words: { vocabulary } }: Search, text: st
     const isUnfinished = !isEveryday && word.length >= minBeginning && word.length <= maxUnfinished
     const completed = isUnfinished ? vocabulary.completions(word, maxCompletions).map((known) => [known.word]) : []
     const forms = [...(alikeGroups(word, vocabulary)[0] ?? []), ...completed]
-    const isOwn = word.length > 1 && !isEveryday && !saysLittle.has(word)
-    return { word, n: vocabulary.count(word), group: forms.length > 0 ? forms : undefined, isOwn }
+    const isDistinctive = word.length > 1 && !isEveryday && !saysLittle.has(word)
+    return { word, n: vocabulary.count(word), group: forms.length > 0 ? forms : undefined, isDistinctive }
   })
 }
 
@@ -74,7 +77,7 @@ export function soundAsked(text: string): string | undefined {
 
 /** The sound of the first words that say something: of "uttrnchl dental hospital" that of the first. */
 export function begunSoundOf([first]: readonly AskedWord[]): string | undefined {
-  if (!first?.isOwn) return undefined
+  if (!first?.isDistinctive) return undefined
   const sound = nameSound(first.word)
   return sound.length < minBegunSound ? undefined : sound
 }
@@ -88,10 +91,12 @@ export interface SoundedName {
 export interface NameLikeness {
   /** 0 to 1. */
   likeness: number
+  /** It is so much like the text that it may be meant; otherwise it only shares something with it. */
+  isLike: boolean
   /** The text is the initials of the name. */
-  isSaid: boolean
+  isByInitials: boolean
   /** The name has what the text says itself. */
-  hasOwn: boolean
+  hasDistinctive: boolean
   /** Every word of the text is a word of the name, or begins one: "hem shee scho" of Hem Sheela School. */
   hasAll: boolean
   /** It begins with the word that the text begins with. */
@@ -99,19 +104,19 @@ export interface NameLikeness {
 }
 
 /**
- * How much a folded name is like a text, as it is written in several ways; undefined for other names. It must be more
- * like it where it has only the first word of the text first, or nothing but its words ("original life line hospital"),
- * than where it has all of them, or what the text says itself: a word of no trade, also begun, alike, without its
- * vowels, or one that sounds like the first.
+ * How much a folded name is like a text, as it is written in several ways; undefined for a name that shares nothing
+ * with it. To be meant it must be more like it where it has only the first word of the text first, or nothing but its
+ * words ("original life line hospital"), than where it has all of them, also with typing errors, or what the text says
+ * itself: a word of no trade, also begun, alike, without its vowels, or one that sounds like the first.
  */
 export function likenessOfNames(
   texts: readonly string[],
   words: readonly AskedWord[],
   initials: Initials | undefined,
-  isPlaceFirst: boolean,
+  isReadElsewhere: boolean,
 ): (name: SoundedName) => NameLikeness | undefined {
   const [text = ''] = texts
-  const own = words.filter(({ isOwn }) => isOwn)
+  const own = words.filter(({ isDistinctive }) => isDistinctive)
   const forms = new Set(own.flatMap(({ group, word }) => [word, ...(group ?? []).flat()]))
   const begun = own.map(({ word }) => word).filter((word) => word.length >= minBeginning)
   const sound = soundAsked(text)
@@ -119,6 +124,7 @@ export function likenessOfNames(
   const first = words.find(({ word }) => !saysLittle.has(word))
   const firstForms = new Set([first?.word, ...(first?.group ?? []).flat()])
   const isFirst = (word: string) => firstForms.has(word) || (first !== undefined && isWordOf(first.word, word))
+  const opening = firstTelling(text)
   const asked = new Set(words.map(({ word }) => word))
 
   const trigramsOfTexts = texts.map(trigramsOf)
@@ -126,7 +132,9 @@ export function likenessOfNames(
   function likenessTo(name: SoundedName, whole: string | undefined): number {
     const { folded } = name
     const trigrams = trigramsOf(folded)
-    const ofSound = sound !== undefined && name.sound === sound ? likenessOfSound : 0
+    const isBegunSound = sound !== undefined && !text.includes(' ') && name.sound.startsWith(sound)
+    const ofSound =
+      sound !== undefined && name.sound === sound ? likenessOfSound : isBegunSound ? likenessOfBegunSound : 0
     const isBegun = texts.some((each) => !each.includes(' ') && folded.startsWith(each))
     const ofWhole = whole === undefined ? 0 : likenessOf(whole, folded) * likenessWithoutVowels
     return Math.max(
@@ -137,30 +145,44 @@ export function likenessOfNames(
     )
   }
 
-  function leastOf(hasAll: boolean, isBegun: boolean, hasOwn: boolean): number {
+  function leastOf({ hasAll, hasAllAlike, isBegun, hasDistinctive }: Agreement): number {
     if (hasAll && own.length > 0) return minLikenessOfAll
-    if (isBegun && isPlaceFirst) return minLikenessOfBegun
-    return hasOwn || hasAll ? minLikeness : minLikenessOfEveryday
+    if (hasAllAlike && own.length > 0) return minLikenessOfAllAlike
+    if (isBegun && isReadElsewhere) return minLikenessOfBegun
+    return hasDistinctive || hasAll ? minLikeness : minLikenessOfEveryday
   }
 
   return (name) => {
     const { folded } = name
     if (initials && hasInitials(folded, initials))
-      return { likeness: likenessOfInitials, isSaid: true, hasOwn: true, hasAll: true, isBegun: true }
+      return {
+        likeness: likenessOfInitials,
+        isLike: true,
+        isByInitials: true,
+        hasDistinctive: true,
+        hasAll: true,
+        isBegun: true,
+      }
     const listed = searchWords(folded)
     const whole = withVowels(text, folded)
     const hasWord = listed.some((word) => forms.has(word) || begun.some((other) => isMeant(other, word)))
-    const hasOwn = hasWord || whole !== undefined || (begunSound !== undefined && name.sound.startsWith(begunSound))
+    const hasDistinctive =
+      hasWord || whole !== undefined || (begunSound !== undefined && name.sound.startsWith(begunSound))
     const hasAll = words.every(({ word }) => listed.some((other) => isWordOf(word, other)))
     const hasNothingElse = listed.length > 1 && listed.every((word) => asked.has(word))
     const telling = firstTelling(folded) ?? ''
-    const isBegun = isFirst(telling) || (whole !== undefined && firstTelling(whole) === telling)
-    if (!hasOwn && !hasAll && !isBegun && !hasNothingElse) return undefined
+    // "royal" and "national" say little beside a trade, and begin names.
+    const isBegun = isFirst(telling) || telling === opening || (whole !== undefined && firstTelling(whole) === telling)
+    if (!hasDistinctive && !hasAll && !isBegun && !hasNothingElse) return undefined
     const likeness = likenessTo(name, whole)
-    if (likeness < leastOf(hasAll, isBegun, hasOwn)) return undefined
-    return { likeness, isSaid: false, hasOwn, hasAll, isBegun }
+    const isAsked = ({ word }: AskedWord) => listed.some((other) => isWordOf(word, other) || isMeant(word, other))
+    const hasAllAlike = hasAll || words.every(isAsked)
+    const isLike = likeness >= leastOf({ hasAll, hasAllAlike, isBegun, hasDistinctive })
+    return { likeness, isLike, isByInitials: false, hasDistinctive, hasAll, isBegun }
   }
 }
+
+type Agreement = Pick<NameLikeness, 'hasAll' | 'isBegun' | 'hasDistinctive'> & { hasAllAlike: boolean }
 
 /** The beginning of a word, or the word with a typing error. */
 const isMeant = (word: string, listed: string) =>

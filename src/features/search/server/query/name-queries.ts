@@ -35,29 +35,35 @@ export async function listNamesBySound(pool: StatementPool, cityId: number, form
 export const maxBegun = 5
 
 /**
- * The same, and in the same statement the best names that have a beginning at one of their first three words: a
- * statement more costs as much as what it reads. Indexes besides: suggest_top_pkey, suggest_key_key,
+ * The same, and in the same statement the best names that have one of one or two beginnings at one of their first three
+ * words: a statement more costs as much as what it reads. Indexes besides: suggest_top_pkey, suggest_key_key,
  * suggest_phrase_pkey.
  */
 export async function listNamesBySoundOrBeginning(
   pool: StatementPool,
   cityId: number,
   forms: NameForms,
-  beginning: string,
+  [beginning, other]: readonly [string, string?],
 ): Promise<{ whole: KnownName[]; begun: KnownName[] }> {
-  const text = `${namesBySound}
-    UNION ALL SELECT ${rowColumns}, true FROM suggest_phrase WHERE id = ANY(coalesce(
-      (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $5),
-      ARRAY(SELECT id FROM (SELECT id, w FROM suggest_key WHERE city_id = $1 AND key >= $5 AND key < $6
-        LIMIT ${maxKeysRead}) ranged ORDER BY w DESC, id LIMIT ${maxBegun + extraKeys})))`
-  const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
-  const named = { name: 'names-by-sound-or-beginning', text, values }
-  const { rows } = await pool.queryTogether<NameRow>(named, true)
+  const ends = [beginning, ...(other === undefined ? [] : [other])].flatMap((each) => [each, each + afterAll])
+  const named =
+    other === undefined
+      ? { name: 'names-by-sound-or-beginning', text: namesBySound + namesBegunBy(5) }
+      : { name: 'names-by-sound-or-beginnings', text: namesBySound + namesBegunBy(5) + namesBegunBy(7) }
+  const values = [...soundValues(cityId, forms), ...ends]
+  const { rows } = await pool.queryTogether<NameRow>({ ...named, values }, true)
   return {
     whole: bestFirst(rows.filter(({ isBegun }) => !isBegun)),
     begun: bestFirst(rows.filter(({ isBegun }) => isBegun)),
   }
 }
+
+/** `from` is the number of the parameter with the beginning; the next one has its end. */
+const namesBegunBy = (from: number) => `
+    UNION ALL SELECT ${rowColumns}, true FROM suggest_phrase WHERE id = ANY(coalesce(
+      (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $${from}),
+      ARRAY(SELECT id FROM (SELECT id, w FROM suggest_key WHERE city_id = $1 AND key >= $${from} AND key < $${from + 1}
+        LIMIT ${maxKeysRead}) ranged ORDER BY w DESC, id LIMIT ${maxBegun + extraKeys})))`
 
 interface NameRow extends KnownName {
   id: number

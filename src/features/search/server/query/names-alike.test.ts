@@ -40,6 +40,11 @@ beforeAll(async () => {
   await t.list({ ...agra, name: 'Good Care Clinic', category: 'clinics' })
   await t.list({ ...agra, name: 'Silver Acting', category: 'acting-modelling-schools' })
   await t.list({ ...agra, name: 'Rani Jewellers', category: 'jewellers' })
+  await t.list({ ...restaurant, name: 'Mango Masala' })
+  await t.list({ ...restaurant, name: 'Karimpumkala' })
+  await t.list({ ...agra, name: 'Apoorva Resort', category: 'resorts' })
+  await t.list({ city: 'pune', lat: 18.52, lng: 73.85, name: 'Hill View', category: 'resorts' })
+  await t.list({ ...agra, name: 'Bina Tea Company', category: 'tea-coffee-powder-shops' })
   for (const name of ['Shanti Devi Eye Hospital', 'Shanti Devi Eye Hospital', 'Shanti Devi Bone Hospital'])
     await t.list({ ...hospital, name })
   await t.search.refresh()
@@ -78,6 +83,9 @@ test.each([
   ['original life line hospital', 'Life Line Hospital'],
   ['life line hospital pvt ltd', 'Life Line Hospital'],
   ['pooja govt hospital', 'Pooja Hospital'],
+  ['mhngo maala', 'Mango Masala'],
+  ['karmipumkaa', 'Karimpumkala'],
+  ['pune bangalore road ke paas apoorva resort', 'Apoorva Resort'],
 ])('where nobody has all words, the name that is most alike comes first: "%s"', async (text, name) => {
   expect(await firstFor(text)).toBe(name)
 })
@@ -114,6 +122,10 @@ test('a name with the praise in it goes before one without', async () => {
 
 test('an everyday word at the beginning is too little to be a name', async () => {
   expect(await firstFor('silver anklet')).not.toBe('Silver Acting')
+})
+
+test('a word that says nothing alone is what a name begins with', async () => {
+  expect(await namesFor('bina')).toEqual(['Bina Tea Company'])
 })
 
 test('a town is also what a place to eat in the chosen city is called', async () => {

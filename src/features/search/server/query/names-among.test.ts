@@ -36,6 +36,14 @@ beforeAll(async () => {
   await t.list({ ...agra, name: 'Sandesh Lunch Home', category: 'gift-shops' })
   await t.list({ ...agra, name: 'Bombay Farsan', category: 'sweet-shops' })
   await t.list({ city: 'mumbai', name: 'Bhosale Mithai', category: 'sweet-shops' })
+  await t.list({ ...agra, name: 'Rohini Hospital', category: 'hospitals' })
+  await t.list({ city: 'delhi', lat: 28.73, lng: 77.11, locality: 'Rohini', name: 'Star Clinic', category: 'clinics' })
+  await t.list({ ...agra, name: 'Sikandra Coffee Works', category: 'tea-coffee-powder-shops' })
+  for (let n = 1; n <= 6; n++)
+    await t.list({ ...agra, lat: 27.21, lng: 77.95, locality: 'Sikandra', name: `Bean ${n}`, category: 'cafes' })
+  await t.list({ ...agra, name: 'Sankalp Kathiyawadi', category: 'restaurants' })
+  await t.list({ ...agra, name: 'Thali Restaurant', category: 'restaurants' })
+  await t.list({ ...agra, name: 'Windsor Castle', category: 'hotels', is_verified: true })
   await t.search.refresh()
 })
 
@@ -49,6 +57,10 @@ test.each([
   ['agra hospital', 'Agra Care Hospital', /^Sunrise/],
   ['sandesh', 'Sandesh Lunch Home', /Sweets|Mishthan/],
   ['bombay mithai', 'Bombay Farsan', /^Bhosale/],
+  ['rohini clinic', 'Rohini Hospital', /^Star Clinic/],
+  ['coffee sikandra', 'Sikandra Coffee Works', /^Bean/],
+  ['sank kath', 'Sankalp Kathiyawadi', /^Sunrise/],
+  ['thali hotel', 'Thali Restaurant', /^Windsor/],
 ])('of "%s", which asks for a trade, who is called so is among the first five', async (text, name, trade) => {
   const first = (await namesFor(text)).slice(0, 5)
   expect(first).toContain(name)

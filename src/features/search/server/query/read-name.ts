@@ -5,11 +5,21 @@ import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import { extraWords } from './extra-words.ts'
 import type { Meaning } from './find-meaning.ts'
-import { findNames, findNamesWithin, findSlippedNames, type NamedListings } from './find-names.ts'
+import {
+  type FoundNames,
+  findNames,
+  findNamesOfIndia,
+  findNamesWithin,
+  findSlippedNames,
+  findTradeNames,
+  type NamedListings,
+  type NameReading,
+} from './find-names.ts'
 import { withoutPraise } from './name-forms.ts'
 import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { isTown, turnedAround } from './place-in-text.ts'
 
 const minMisspeltWords = 2
 
@@ -21,6 +31,7 @@ const minMisspeltWords = 2
 export async function readAsName(search: Search, query: BusinessQuery, typed: ParsedQuery): Promise<ReadName> {
   const slips: TriedSlip[] = []
   let within: NamedListings | undefined
+  let turned: NamedListings | undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (cityId !== undefined && !query.literal && isSynonym(search, text, typed.isNeed ? typed.categoryId : undefined))
       within ??= await findNamesWithin(search, text, cityId)
@@ -31,15 +42,13 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     const goesOn = isTradePraised || mayGoOn(search, query, typed, text)
     // Another spelling is no name of what is also a trade.
     const isTrade = !goesOn && typed.categoryId !== undefined && search.categories.matchExactly(text) !== undefined
-    const asName = {
-      isLiteral: query.literal,
-      isTrade,
-      mayGoOn: goesOn,
-      // "best medical store" asks for the trade, and not for somebody who is called so.
-      isPraised: isPraised && !search.categories.matchPhrase(bare),
-      isTown: isTownAlone(typed),
-    }
-    const { whole: found, begun: goingOn, meant, isMeantTried } = await findNames(search, text, cityId, asName)
+    // "best medical store" asks for the trade, and not for somebody who is called so.
+    const isNamePraised = isPraised && !search.categories.matchPhrase(bare)
+    const form = isTownAlone(typed) ? 'town' : isNamePraised ? 'praised' : 'as-typed'
+    const turnedText = turnedAround(typed, text)
+    const reading = { isLiteral: query.literal ?? false, mayGoOn: goesOn, turned: turnedText, form } as const
+    const names = await findNamesThere(search, text, cityId, isTrade ? 'trade' : reading)
+    const { whole: found, begun: goingOn, meant, isMeantTried } = names
     if (found && hasSameWords(found)) return { named: await nearestFirst(search, typed, found), slips }
     if (isTradePraised) {
       const called = [found, goingOn].find((name) => name && saysAll(search, text, name.name))
@@ -58,14 +67,25 @@ export async function readAsName(search: Search, query: BusinessQuery, typed: Pa
     const isNamed = begun?.name.startsWith(text) || !typed.categoryId || leavesCity(query, typed)
     if (begun && isNamed) return { named: begun, slips }
     if (cityId === query.cityId) within ??= begun
+    turned ??= names.begunTurned
     if (isMeantTried) slips.push({ text, cityId, named: meant })
   }
-  return { named: undefined, slips, within }
+  return { named: undefined, slips, within, turned }
+}
+
+async function findNamesThere(
+  search: Search,
+  text: string,
+  cityId: number | undefined,
+  reading: NameReading | 'trade',
+): Promise<FoundNames> {
+  if (cityId === undefined) return { whole: await findNamesOfIndia(search, text) }
+  if (reading === 'trade') return { whole: await findTradeNames(search, text, cityId) }
+  return findNames(search, text, cityId, reading)
 }
 
 /** A town and nothing else: shops everywhere are called so as well. */
-const isTownAlone = ({ place, remainingWords }: ParsedQuery) =>
-  remainingWords === '' && place !== undefined && place.localityId === undefined && place.pincode === undefined
+const isTownAlone = ({ place, remainingWords }: ParsedQuery) => remainingWords === '' && isTown(place)
 
 /** A name may say no more than this besides a trade with praise: Old Famous Jalebi Wala. */
 const maxExtraOfPraised = 0.5
@@ -81,6 +101,8 @@ export interface ReadName {
   named: NamedListings | undefined
   /** Of a text that is read as a trade: those that have it in their names. */
   within?: NamedListings | undefined
+  /** Of a trade and the locality behind it: those that begin with them the other way round. */
+  turned?: NamedListings | undefined
   /** The texts whose unknown words were taken for known ones. */
   slips: readonly TriedSlip[]
 }
@@ -146,7 +168,7 @@ async function readTradeAsName(
   { remainingWords, place }: ParsedQuery,
 ): Promise<NamedListings | undefined> {
   if (place || !search.tradeNames.mayBeName(remainingWords, cityId)) return undefined
-  const { whole } = await findNames(search, remainingWords, cityId, { isLiteral: true })
+  const { whole } = await findNamesThere(search, remainingWords, cityId, { isLiteral: true })
   return whole && { ...whole, agreement: 'slip' }
 }
 

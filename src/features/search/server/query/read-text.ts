@@ -5,14 +5,13 @@ import { isMeantBefore } from './correct-brand.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
-import { findNamesAlike, maxCostOfSure, type NamesAlike } from './find-names-alike.ts'
 import type { Page } from './listing-queries.ts'
-import { findNameBesideTown } from './name-beside-town.ts'
+import { type LooserName, readLooserName } from './looser-name.ts'
 import { findNamesAmong, type NamesAmong } from './names-among.ts'
 import { findNearestBranch, type NearestBranch } from './nearest-branch.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { readAsName, readAsSlippedName } from './read-name.ts'
-import { type OwnWords, readOwnWords } from './read-own-words.ts'
+import type { OwnWords } from './read-own-words.ts'
 import type { WordGroup } from './text-plan.ts'
 import { meaningWithHashtags, namedWithHashtags } from './with-hashtags.ts'
 
@@ -44,38 +43,13 @@ export async function readText(
   const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
   const slipped = () => readAsSlippedName(search, query, typed, meaning, name.slips)
   const named = surest(name.named, meaning) ?? surest(await slipped(), meaning)
-  const loose = named ? {} : await readLooserName(search, query, typed, meaning, page)
+  const loose: LooserName = named ? {} : await readLooserName(search, query, typed, meaning, page)
   const { own } = loose
   const branch = named || own ? undefined : await findNearestBranch(search, query, meaning)
   const called = named || own || branch ? [] : await listCalledFirst(search, query, meaning)
   const isOther = named || own || branch
-  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, name.within, loose.alike)
+  const among = isOther ? undefined : await findNamesAmong(search, query, typed, meaning, { ...name, ...loose })
   return { candidates, meaning, named, own, branch, called, among }
-}
-
-/** What is found by some of the words only where nobody has them all. */
-async function readLooserName(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-  meaning: Meaning | undefined,
-  page: Page,
-): Promise<LooserName> {
-  const besideTown = await findNameBesideTown(search, query, typed, meaning)
-  if (besideTown) return { own: { named: besideTown, trade: undefined } }
-  const alike = await findNamesAlike(search, query, typed, meaning)
-  const isSure = alike && (typed.brand || alike.cost <= maxCostOfSure || (alike.hasAll && meaning?.stage !== 'as-read'))
-  if (isSure) return { own: { named: alike, trade: undefined } }
-  const own = await readOwnWords(search, query, typed, meaning, page)
-  if (own || !alike) return { own }
-  // What is listed elsewhere has all the words, and these are only among it.
-  return meaning?.stage === 'as-read' ? { alike } : { own: { named: alike, trade: undefined } }
-}
-
-interface LooserName {
-  own?: OwnWords | undefined
-  /** Names of the chosen city that are less like the text than what it means elsewhere. */
-  alike?: NamesAlike
 }
 
 /** The same, with only the listings that have these hashtags. */

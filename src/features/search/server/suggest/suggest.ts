@@ -146,11 +146,14 @@ async function suggestInLocality(
     const { id, name, slug } = category
     const found = localities.beginningWith(cityId, begun, maxLocalities)
     const categoryIds = categoryIdsUnder(categories, id)
-    const numbers = await counts.inLocalities(found.map((locality) => ({ categoryId: id, categoryIds, locality })))
-    return found.map((locality, at) => ({
-      ...{ type: 'category', text: name, id, slug, cityId, localityId: locality.id },
-      ...(numbers[at] && { count: numbers[at] }),
-    }))
+    const numbers = await counts.inLocalities({ categoryId: id, categoryIds }, found)
+    return found.map((locality) => {
+      const count = numbers.get(locality.id)
+      return {
+        ...{ type: 'category', text: name, id, slug, cityId, localityId: locality.id },
+        ...(count && { count }),
+      }
+    })
   }
   return []
 }

@@ -9,11 +9,14 @@ import { circleOfPlace } from '../query/plan-query.ts'
 import type { BrandName } from './brand-names.ts'
 import { countBranches, countOfCategories } from './suggestion-queries.ts'
 
-/** A category of which the listings in and around a locality are wanted. */
-interface LocalCategory {
+interface WholeCategory {
   categoryId: number
   /** It and all below it. */
   categoryIds: readonly number[]
+}
+
+/** A category of which the listings in and around a locality are wanted. */
+interface LocalCategory extends WholeCategory {
   locality: Locality
 }
 
@@ -21,8 +24,8 @@ interface LocalCategory {
 export interface SuggestionCounts {
   /** Listings of categories in a city. */
   ofCategories(cityId: number, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Listings of categories in and around a locality, in their order, as a list of them finds: at most 1,001. */
-  inLocalities(wanted: readonly LocalCategory[]): Promise<number[]>
+  /** Listings of a category in and around localities, by their ids, as a list of them finds: at most 1,001. */
+  inLocalities(category: WholeCategory, localities: readonly Locality[]): Promise<ReadonlyMap<number, number>>
   /** Branches of brands in a city, by the name of the brand. In All India only different names count. */
   ofBrands(cityId: number, brands: readonly BrandName[]): Promise<ReadonlyMap<string, number>>
   /** The next numbers are read anew. */
@@ -47,10 +50,11 @@ export function createSuggestionCounts(pool: StatementPool): SuggestionCounts {
   const brands = rememberCounts<BrandName>((cityId, unknown) => countBranches(pool, cityId, unknown))
   return {
     ofCategories: (cityId, ids) => categories.read(cityId, ids, (id) => id),
-    async inLocalities(wanted) {
-      const keyOf = ({ categoryId, locality }: LocalCategory) => `${categoryId}:${locality.id}`
-      const found = await local.read(0, wanted, keyOf)
-      return wanted.map((each) => found.get(keyOf(each)) ?? 0)
+    async inLocalities(category, localities) {
+      const keyOf = (localityId: number) => `${category.categoryId}:${localityId}`
+      const wanted = localities.map((locality) => ({ ...category, locality }))
+      const found = await local.read(0, wanted, ({ locality }) => keyOf(locality.id))
+      return new Map(localities.map(({ id }) => [id, found.get(keyOf(id)) ?? 0]))
     },
     ofBrands: (cityId, wanted) => brands.read(cityId, wanted, ({ name }) => name),
     forget: () => {
