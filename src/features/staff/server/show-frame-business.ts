@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { placeText } from '#features/places/place-name.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { roleTexts } from '../role-texts.ts'
 import { findBusinessRole, listBusinessesFor } from './business-rights.ts'
 
@@ -10,9 +10,11 @@ export async function showFrameBusiness(ctx: SignedInCtx) {
   const shown = all.find(({ owner_id }) => owner_id === actor.accountId) ?? all[0]
   if (!shown) return undefined
   const role = await findBusinessRole(db, actor.accountId, shown)
+  const city = app.places.cityById(shown.city_id)
+  const where = city ? cityName(city, i18n) : ''
   return {
     name: shown.name,
-    detail: role && role !== 'owner' ? i18n.t(roleTexts[role]) : placeText(app.places, shown, i18n),
+    detail: role && role !== 'owner' ? i18n.t(roleTexts[role]) : where,
     others: all.length - 1,
   }
 }
