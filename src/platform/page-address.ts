@@ -52,3 +52,13 @@ export function uncheckedAddress(path: string): PageAddress {
 export function webAddress(text: string | null | undefined): WebAddress | undefined {
   return /^https?:\/\//i.test(text ?? '') ? (text as WebAddress) : undefined
 }
+
+/** An address as people read it, the letters of Indian scripts in place of `%E0%A4…`; what cannot be read stays. */
+export function readableAddress(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    // ignored: not every text with a percent sign is encoded
+    return address
+  }
+}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { readableAddress } from '#platform/page-address.ts'
 import { Button } from './button.tsx'
 import { showToast } from './toast.tsx'
 
@@ -20,7 +21,7 @@ export function CopiedText({ text }: { text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <code ref={shown} className="min-w-0 flex-1 basis-60 break-all select-all">
-        {text}
+        {text.startsWith('http') ? readableAddress(text) : text}
       </code>
       <Button variant="outline" className="needs-script" icon={<Copy size={20} aria-hidden />} onClick={copy}>
         {i18n.t('Copy')}

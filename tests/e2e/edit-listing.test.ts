@@ -217,7 +217,7 @@ test.each(['phone', 'desktop'] as const)(
     await edit('/company-info')
     await unfold(page, 'state')
     await form(page, 'state').getByLabel('Another listing now').check()
-    await form(page, 'state').getByLabel('Which listing?').selectOption({ label: 'Meena Sweets' })
+    await form(page, 'state').getByLabel('Which listing?').selectOption({ label: 'Meena Sweets, T Nagar, Chennai' })
     await save(page, 'state')
     await page.goto(app.origin + url)
     await page.waitForURL(/meena-sweets/)

@@ -70,6 +70,13 @@ test.each(['phone', 'desktop'] as const)(
     expect(await accessibilityProblems(owner.page)).toEqual([])
     expect(await owner.page.getByText('Arjun Singh is answering').count()).toBe(1)
     expect(await customer.getByText('is answering').count()).toBe(0)
+    // Whoever leaves with the answer unsent is not waited for.
+    await arjun.page.goto(`${app.origin}/merchant-enquiryPending`)
+    await owner.page.getByText('Arjun Singh is answering').waitFor({ state: 'detached', timeout: 5000 })
+    await arjun.page.goto(thread)
+    await field.fill('')
+    await field.pressSequentially('Fresh at 5 pm')
+    await owner.page.getByText('Arjun Singh is answering').waitFor({ timeout: 5000 })
     await arjun.page.getByRole('button', { name: 'Send', exact: true }).click()
     const answer = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Fresh at 5 pm' })
     // Its author is known to colleagues, and to the customer the business alone.

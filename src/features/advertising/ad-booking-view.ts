@@ -41,7 +41,7 @@ export interface AdBookingView {
   /** Names of trades to choose from. */
   trades: string[]
   isSignedIn: boolean
-  businesses: { id: number; name: string; pictureUrl: string | null }[]
+  businesses: { id: number; name: string; where: string; pictureUrl: string | null }[]
   profile: SenderProfile | undefined
   /** Asked where the PIN code does not say it. */
   states: { value: string; label: string }[]

@@ -14,6 +14,16 @@ export function stateName({ code, name }: { code: string; name: string }, langua
   return textIn(language, name, hindiStateNames.get(code))
 }
 
+/** Where a business is, "Lajpat Nagar, Delhi", in the language of the page; its town alone without a locality. */
+export function placeText(
+  { cityById }: { cityById(id: number): { slug: string; name: string } | undefined },
+  { locality, city_id }: { locality: string; city_id: number },
+  language: TextLanguage,
+): string {
+  const city = cityById(city_id)
+  return [localityName(locality, language), city && cityName(city, language)].filter(Boolean).join(', ')
+}
+
 /**
  * The name of a locality in the language of the page: in Devanagari where every word of it is known, otherwise as
  * written. For showing alone: it is neither stored nor in structured data, and only a city field reads it.

@@ -204,6 +204,7 @@ test('whoever comes from the link of a message is told what to sign in for, and 
   expect(await reasonOf('/customer-message?enquiryId=7')).toEqual({ toRead: 'enquiry' })
   expect(await reasonOf('/bookings')).toEqual({ toRead: 'bookings' })
   expect(await reasonOf('/jobs/3')).toEqual({ toRead: 'requests' })
+  expect(await reasonOf('/invitations')).toEqual({ toRead: 'invitation' })
   for (const other of ['/merchant-message?enquiryId=7', '/saved', '/bookingsabc', '/'])
     expect(await reasonOf(other), other).toBeUndefined()
 })

@@ -14,15 +14,19 @@ export type SignInReason =
   | { save: string }
   | { ask: string | null }
   | { book: string }
-  | { toRead: 'enquiry' | 'bookings' | 'requests' }
+  | { toRead: 'enquiry' | 'bookings' | 'requests' | 'invitation' }
 
 const readPages = [
   [/^\/customer-(?:message|enquiryReply|enquiryPending)(?:[?#]|$)/, 'enquiry'],
   [/^\/bookings(?:[?#]|$)/, 'bookings'],
   [/^\/jobs(?:[/?#]|$)/, 'requests'],
+  [/^\/invitations(?:[?#]|$)/, 'invitation'],
 ] as const
 
-/** Told by what is done after it, and on which page. They are for customers, so the form need not ask for the role. */
+/**
+ * Told by what is done after it, and on which page. They are for customers, or for either role: the form need not ask
+ * for the role.
+ */
 export async function findSignInReason(
   { cookies, db }: Pick<Ctx, 'cookies' | 'db'>,
   { action, back = '/' }: PostLogin,

@@ -22,6 +22,7 @@ const titlesToRead = {
   enquiry: /* i18n */ 'Sign in to read your enquiry and its reply',
   bookings: /* i18n */ 'Sign in to see your bookings',
   requests: /* i18n */ 'Sign in to compare the replies',
+  invitation: /* i18n */ 'Sign in to see who invites you',
 } as const
 
 /** What to enter there, as the same person may have several numbers. */
@@ -30,5 +31,6 @@ export function signInHint(i18n: I18n, reason: SignInReason | undefined): string
   if ('save' in reason) return i18n.t('It stays in your list, on every phone and computer you sign in on.')
   if ('ask' in reason || 'book' in reason) return i18n.t('Your details are filled in then, and what you typed is kept.')
   if ('reviewOf' in reason) return i18n.t('So that every review is by a real person. Your stars are kept.')
-  return 'toRead' in reason ? i18n.t('With the number or e-mail that you gave then.') : undefined
+  if (reason.toRead === 'invitation') return i18n.t('With the number that got the SMS.')
+  return i18n.t('With the number or e-mail that you gave then.')
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
@@ -99,7 +100,7 @@ async function ownBusinesses(ctx: Ctx): Promise<OwnBusinesses> {
   const covers = new Map((await listCovers(db, ids)).map((cover) => [cover.business_id, smallPictureUrl(cover)]))
   const first = own[0] && (await findBusiness(db, own[0].id))
   return {
-    businesses: own.map(({ id, name }) => ({ id, name, pictureUrl: covers.get(id) ?? null })),
+    businesses: viewChoices(ctx, own).map((choice) => ({ ...choice, pictureUrl: covers.get(choice.id) ?? null })),
     first,
     buyer: actor && first ? { ...(await suggestBuyer({ ...ctx, actor }, first)) } : null,
   }

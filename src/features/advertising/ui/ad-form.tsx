@@ -72,7 +72,7 @@ export function AdForm({ view, problem }: AdFormProps) {
         <RadioChips
           name="businessId"
           label={i18n.t('It leads to the page of')}
-          options={businesses.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={businesses.map(({ id, name, where }) => ({ value: String(id), label: `${name}, ${where}` }))}
           defaultValue={values.businessId ?? String(first.id)}
           error={errors.businessId}
         />

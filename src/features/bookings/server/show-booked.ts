@@ -4,7 +4,7 @@ import { businessPath } from '#features/businesses/business-path.ts'
 import { publicPhoneOf } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
-import { cityName, localityName } from '#features/places/place-name.ts'
+import { placeText } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { shownToBusiness } from '../rules.ts'
 import type { BookingRow } from './booking-queries.ts'
@@ -25,7 +25,7 @@ function placeOf({ app, i18n }: Ctx, { booking, business }: { booking: BookingRo
   const city = app.places.cityById(business.city_id)
   const isGone = business.status === 'deleted'
   const saysAddress = !isGone && (!business.hides_address || booking.status === 'CONFIRMED')
-  const where = [localityName(business.locality, i18n), city && cityName(city, i18n)].filter(Boolean).join(', ')
+  const where = placeText(app.places, business, i18n)
   return {
     id: business.id,
     name: business.name,

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
-import { cityName, localityName } from '#features/places/place-name.ts'
+import { placeText } from '#features/places/place-name.ts'
 import { bookedPath } from '../paths.ts'
 import { tokenOfBooking } from './booking-link.ts'
 import { countBookingsOf, listBookingsOf } from './booking-list-queries.ts'
@@ -14,9 +14,7 @@ const placeOf = (
   { app, i18n }: SignedInCtx,
   row: { business_id: number; business_name: string; locality: string; city_id: number; is_demo: boolean },
 ) => {
-  const city = app.places.cityById(row.city_id)
-  const place = [localityName(row.locality, i18n), city && cityName(city, i18n)].filter(Boolean).join(', ')
-  return { id: row.business_id, name: row.business_name, place, isDemo: row.is_demo }
+  return { id: row.business_id, name: row.business_name, place: placeText(app.places, row, i18n), isDemo: row.is_demo }
 }
 
 /** A page of the caller's bookings, latest time first, each with its link. */

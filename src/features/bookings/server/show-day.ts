@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { findOpening } from '#features/businesses/server/business-queries.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { listBusinessesFor, mayOn } from '#features/staff/server/business-rights.ts'
 import { minuteMs } from '#platform/durations.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -21,7 +22,7 @@ export async function showDay(ctx: SignedInCtx, { searchParams }: URL) {
   const wanted = asked && own.some((one) => isOf(asked, one)) ? asked : undefined
   const businessId = wanted?.business_id ?? idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === businessId) ?? own[0]
-  const listings = own.map(({ id, name }) => ({ id, name }))
+  const listings = viewChoices(ctx, own)
   if (!chosen) return { listings, chosen: undefined }
   const today = indianDate(now)
   const typed = searchParams.get('date') ?? ''

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { redirect } from '#core/redirect.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { fieldsOfHours } from '#features/registration/hours-form.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { cutText } from '#platform/cut-text.ts'
@@ -16,7 +17,7 @@ export async function showSettings(ctx: SignedInCtx, { searchParams }: URL) {
   const own = await listBusinessesFor(ctx, 'edit')
   const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
-  const listings = own.map(({ id, name }) => ({ id, name }))
+  const listings = viewChoices(ctx, own)
   if (!chosen) {
     // Who only answers has bookings, and nothing to set.
     if ((await listBusinessesFor(ctx, 'reply')).length > 0) throw redirect(dayPath())

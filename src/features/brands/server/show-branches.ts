@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessCard, viewOwnBusiness } from '#features/businesses/server/business-view.ts'
 import { listCards } from '#features/businesses/server/shown-business-queries.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { brandPath } from '../brand-path.ts'
@@ -42,12 +43,13 @@ async function viewAll(ctx: SignedInCtx, own: readonly OwnBusinessRow[]) {
     ctx.db,
     own.map(({ id }) => id),
   )
+  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
   const rowById = new Map(cards.map((card) => [card.id, card]))
   return own.flatMap((row) => {
     const listed = rowById.get(row.id)
     if (!listed) return []
-    const { id, name, city, url, isPaid, status, viewCount } = viewOwnBusiness(ctx, row)
-    const { locality, scenes } = viewBusinessCard(ctx, listed)
+    const { id, name, url, isPaid, status, viewCount } = viewOwnBusiness(ctx, row)
+    const { scenes } = viewBusinessCard(ctx, listed)
     return [
       {
         id,
@@ -56,7 +58,7 @@ async function viewAll(ctx: SignedInCtx, own: readonly OwnBusinessRow[]) {
         isPaid,
         isOpen: status === 'open',
         viewCount,
-        where: [locality, city].filter(Boolean).join(', '),
+        where: where.get(id) ?? '',
         scenes,
         photoUrl: listed.cover && smallPictureUrl(listed.cover),
       },

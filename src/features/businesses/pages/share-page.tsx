@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { pageCtx } from '#core/page.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import { readableAddress } from '#platform/page-address.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -77,7 +78,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           {i18n.t('Send it to others')}
         </h2>
         <ShareTargets shared={sharedBusiness(site.origin, business)} />
-        <p className="text-sm break-all text-muted">{site.origin + url}</p>
+        <p className="text-sm break-all text-muted">{readableAddress(site.origin + url)}</p>
       </section>
     </div>
   )

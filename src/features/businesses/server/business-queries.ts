@@ -62,6 +62,8 @@ const ownColumns = [
   'owner_since',
   'name',
   'slug',
+  'locality',
+  'address',
   'city_id',
   'status',
   'reopens_on',

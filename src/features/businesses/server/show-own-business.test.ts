@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
 import { showListingOffer } from '#features/site/server/show-listing-offer.ts'
+import { chooseListing } from '#features/staff/server/choose-listing.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -54,6 +55,31 @@ test('a merchant sees their own listings with what each lacks, not those of othe
   const missing = businesses[0]?.missing.map(({ text }) => text)
   expect(missing).toContain('opening hours')
   expect(missing).not.toContain('phone number')
+})
+
+test('own listings of one name are told apart by locality and town, and those of one locality by their street', async () => {
+  const ctx = await merchant()
+  const of = { owner_id: ctx.actor.accountId, name: 'Meena Sweets' }
+  const listed = [
+    await createBusiness(ctx.db, { ...of, locality: 'T Nagar', address: '1 Usman Road' }),
+    await createBusiness(ctx.db, { ...of, locality: 'T Nagar', address: '7 Venkatnarayana Road' }),
+    await createBusiness(ctx.db, { ...of, locality: 'Adyar', address: '1 Usman Road' }),
+    await createBusiness(ctx.db, { ...of, city: 'madurai', locality: '' }),
+  ]
+  const where = [
+    '1 Usman Road, T Nagar, Chennai',
+    '7 Venkatnarayana Road, T Nagar, Chennai',
+    'Adyar, Chennai',
+    'Madurai',
+  ]
+  const { businesses } = await showOwnBusiness(ctx, new URL('http://test/enquires'))
+  expect(businesses.map((business) => business.where)).toEqual(where)
+  const page = await chooseListing(ctx, new URL('http://test/company-info'), 'edit')
+  expect(page.listings).toEqual(listed.map(({ id }, at) => ({ id, name: 'Meena Sweets', where: where[at] })))
+  const hindi = await chooseListing({ ...ctx, i18n: texts.hi }, new URL('http://test/company-info'), 'edit')
+  expect(hindi.listings[3]?.where).toBe('मदुरै')
+  const offer = await showListingOffer(ctx)
+  expect(offer.kind === 'merchant' && offer.businesses.map((business) => business.where)).toEqual(where)
 })
 
 test('the offer depends on the viewer: visitor, customer, or a merchant with their listings and plan', async () => {

@@ -7,6 +7,7 @@ import { missingParts } from '../missing-parts.ts'
 import { viewOwnBusiness } from './business-view.ts'
 import { listProfileParts } from './own-listing-queries.ts'
 import { showOwnPage } from './show-own-page.ts'
+import { viewChoices } from './view-choices.ts'
 
 /** A merchant's own data and listings, with what each still lacks; one of them, by default the first, as its page. */
 export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
@@ -19,19 +20,20 @@ export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
   const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const page = chosen && (await showOwnPage(ctx, chosen.id))
+  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
   const missing = new Map(parts.map((business) => [business.id, missingParts(business)]))
   return {
     chosenId: chosen?.id,
     page: page && serverOnly(page),
     profile: { name: actor.name, phone: actor.phone, email: actor.email },
     businesses: own.map((row) => {
-      const { id, name, url, city, status, profilePercentage, isVerified, nativeName } = viewOwnBusiness(ctx, row)
+      const { id, name, url, status, profilePercentage, isVerified, nativeName } = viewOwnBusiness(ctx, row)
       return {
         id,
         name,
         nativeName,
         url,
-        city,
+        where: where.get(id) ?? '',
         isOpen: status === 'open',
         /** And not managed for its owner. */
         isOwn: row.owner_id === actor.accountId,

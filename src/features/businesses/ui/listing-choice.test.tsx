@@ -4,8 +4,8 @@ import { htmlOf } from '#tests/with-texts.tsx'
 import { ListingChoice } from './listing-choice.tsx'
 
 const listings = [
-  { id: 5, name: 'Smile Dental Clinic' },
-  { id: 6, name: 'Malwa Hardware' },
+  { id: 5, name: 'Smile Dental Clinic', where: 'Malviya Nagar, Jaipur' },
+  { id: 6, name: 'Malwa Hardware', where: 'Palasia, Indore' },
 ]
 const choice = (given: typeof listings, chosenId: number | null, allLabel?: string) =>
   htmlOf(
@@ -19,6 +19,7 @@ const choice = (given: typeof listings, chosenId: number | null, allLabel?: stri
 test('a page says which listing it is about and leads to the same page of the others', () => {
   const html = choice(listings, 6)
   expect(html).toMatch(/<summary.*Malwa Hardware.*<\/summary>/)
+  expect(html).toMatch(/<summary.*Palasia, Indore.*<\/summary>.*Malviya Nagar, Jaipur/)
   expect(html).toContain('href="/hash?business=5"')
   expect(html).toMatch(/href="\/hash\?business=6"[^>]*aria-current="true"/)
 })

@@ -5,7 +5,14 @@ import { businessPath } from '../business-path.ts'
 import { OtherListings } from './own-listing.tsx'
 
 test('a listing of the owner that is closed says so beside those that take enquiries', () => {
-  const listing = { city: 'Chennai', isOwn: true, isVerified: false, lastPaidDay: null, missing: [], nativeName: null }
+  const listing = {
+    where: 'T Nagar, Chennai',
+    isOwn: true,
+    isVerified: false,
+    lastPaidDay: null,
+    missing: [],
+    nativeName: null,
+  }
   const shop = {
     ...listing,
     profilePercentage: 90,
@@ -19,5 +26,5 @@ test('a listing of the owner that is closed says so beside those that take enqui
   const html = htmlOf(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
   const [open = '', closed = ''] = html.split('<li').slice(1)
   expect(open).not.toContain('Closed for enquiries')
-  expect(closed).toContain('Chennai · Closed for enquiries · Profile 90% complete')
+  expect(closed).toContain('T Nagar, Chennai · Closed for enquiries · Profile 90% complete')
 })

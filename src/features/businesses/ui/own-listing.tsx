@@ -246,7 +246,7 @@ export function OtherListings({ listings }: { listings: readonly OwnListingView[
         {i18n.t('Your other listings')}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-md bg-card shadow-soft">
-        {listings.map(({ city, id, isOpen, missing, name, profilePercentage }) => (
+        {listings.map(({ id, isOpen, missing, name, profilePercentage, where }) => (
           <li key={id}>
             <PageLink
               href={ownPagePath(id)}
@@ -258,7 +258,7 @@ export function OtherListings({ listings }: { listings: readonly OwnListingView[
                   {name}
                 </b>
                 <span className="block text-sm text-muted">
-                  {city} · {!isOpen && `${i18n.t('Closed for enquiries')} · `}
+                  {where} · {!isOpen && `${i18n.t('Closed for enquiries')} · `}
                   {i18n.t('Profile {percent}% complete', { percent: profilePercentage })}
                   {missing.length > 0 &&
                     ` · ${i18n.t('{count, plural, one {# step left} other {# steps left}}', { count: missing.length })}`}

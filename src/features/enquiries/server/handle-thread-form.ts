@@ -20,7 +20,7 @@ import { markSpam, unmarkSpam } from './mark-spam.ts'
 import { addNote, removeNote } from './note-on-enquiry.ts'
 import { cancelReminder, setReminder } from './remind-of-enquiry.ts'
 import { reopenEnquiry } from './reopen-enquiry.ts'
-import { sayAnswering } from './say-answering.ts'
+import { sayAnswering, stopAnswering } from './say-answering.ts'
 import { sendPhoto } from './send-photo.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
 import { repliesTo } from './show-quick-replies.ts'
@@ -35,6 +35,10 @@ export async function handleThreadForm(ctx: SignedInCtx, url: URL, request: Requ
   if (form.quick !== undefined) return withQuickReply(ctx, url, form)
   if (form.intent === 'answering') {
     await sayAnswering(ctx, enquiryIdOf(url)).catch(asMissingPage)
+    return data<FormProblem | null>(null)
+  }
+  if (form.intent === 'left') {
+    await stopAnswering(ctx, enquiryIdOf(url))
     return data<FormProblem | null>(null)
   }
   const act = actionOf(form.intent ?? '')

@@ -18,6 +18,18 @@ export async function insertPresence(
     .execute()
 }
 
+/** Served by the primary key. */
+export async function deletePresence(
+  db: Db,
+  { enquiryId, accountId }: { enquiryId: number; accountId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('enquiry_presence')
+    .where('enquiry_id', '=', enquiryId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 /** Who else has written since a given time. Served by the primary keys; a business has a handful of people. */
 export function listPresent(
   db: Db,

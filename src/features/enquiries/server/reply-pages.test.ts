@@ -8,6 +8,7 @@ import { testApp } from '#tests/test-app.ts'
 import { loader as ownEnquiries } from '../pages/customer-enquiries-page.tsx'
 import { loader as ownEnquiry } from '../pages/customer-message-page.tsx'
 import { action as customerForm, loader as customerReply } from '../pages/customer-reply-page.tsx'
+import { loader as thread } from '../pages/merchant-message-page.tsx'
 import { loader as waiting } from '../pages/merchant-pending-page.tsx'
 import { action as merchantForm, loader as merchantReply } from '../pages/merchant-reply-page.tsx'
 
@@ -51,6 +52,21 @@ test('either side answers on its page of a reply: the lists and the conversation
   expect(await lastOf(asker.open(ownEnquiry, written.location ?? ''))).toMatchObject({ text: 'Please come at 6.' })
   expect(await lastOf(shop.open(merchantReply, toCustomer))).toMatchObject({ text: 'Please come at 6.' })
   expect([await isWaiting(), await ownOf('PENDING')]).toEqual([true, [id]])
+})
+
+test('an address of a conversation that was cut off before its number leads to the list, and one of a wrong number is no page', async () => {
+  const { shop, asker } = await conversation()
+  for (const query of ['', '?enquiryId='])
+    for (const [who, load, path] of [
+      [asker, customerReply, '/customer-enquiryReply'],
+      [asker, ownEnquiry, '/customer-message'],
+      [shop, merchantReply, '/merchant-enquiryReply'],
+      [shop, thread, '/merchant-message'],
+    ] as const) {
+      const list = `/${path.includes('customer') ? 'customer' : 'merchant'}-enquiryPending`
+      expect(await who.open(load, path + query), path).toMatchObject({ status: 302, location: list })
+      await expect(who.open(load, `${path}?enquiryId=0x`)).rejects.toMatchObject({ init: { status: 404 } })
+    }
 })
 
 test('an empty reply is refused on its page, a price without its number keeps what was typed, and nothing is sent', async () => {

@@ -2,12 +2,17 @@ import type { SignedInCtx } from '#core/context.ts'
 import { answeringSeconds } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
 import { getReceivedEnquiry } from './get-received-enquiry.ts'
-import { insertPresence, listPresent } from './presence-queries.ts'
+import { deletePresence, insertPresence, listPresent } from './presence-queries.ts'
 
 /** The caller writes an answer: the other people of the business see it for a while. Refuses: enquiry_not_found. */
 export async function sayAnswering(ctx: SignedInCtx, enquiryId: number): Promise<void> {
   await getReceivedEnquiry(ctx, enquiryId)
   await insertPresence(ctx.db, { enquiryId, accountId: ctx.actor.accountId, now: ctx.now })
+}
+
+/** The caller left the conversation with their answer unsent: nobody sees them answering any more. */
+export function stopAnswering({ db, actor }: SignedInCtx, enquiryId: number): Promise<void> {
+  return deletePresence(db, { enquiryId, accountId: actor.accountId })
 }
 
 /** Who else of the business writes an answer at this moment. */

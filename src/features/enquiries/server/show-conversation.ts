@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { readInterruptedForm } from '#core/interrupted-form.ts'
+import { redirect } from '#core/redirect.ts'
 import { listBookingStates } from '#features/bookings/server/booking-list-queries.ts'
 import { maxSidePixels, sizeInBox } from '#features/media/rules.ts'
 import { idOf } from '#platform/id-of.ts'
@@ -16,8 +17,8 @@ import { shownLocation } from './shown-location.ts'
 import { shownSubject } from './shown-subject.ts'
 
 /**
- * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid, missing or
- * somebody else's is a page that does not exist.
+ * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid or somebody
+ * else's is a page that does not exist.
  */
 export async function showConversation(ctx: SignedInCtx, url: URL) {
   const { enquiry, party, messages } = await readMessages(ctx, enquiryIdOf(url)).catch(asMissingPage)
@@ -89,7 +90,11 @@ function photoOf(photo: EnquiryPhotoRow | undefined) {
 }
 
 /** The id in `?enquiryId=`; anything else is a page that does not exist. */
+/** The enquiry that an address names; one that was cut off before its number leads to the list that waits. */
 export function enquiryIdOf(url: URL): number {
+  if (!url.searchParams.get('enquiryId')) {
+    throw redirect(url.pathname.includes('/customer-') ? '/customer-enquiryPending' : '/merchant-enquiryPending')
+  }
   const id = idOf(url.searchParams.get('enquiryId'))
   if (id === undefined) throw data(null, { status: 404 })
   return id

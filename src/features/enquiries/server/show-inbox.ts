@@ -1,5 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
+import type { OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { findPlanPrice } from '#features/plans/server/find-plan-price.ts'
 import { type InboxOrigin, readOrigin } from '../inbox-origin.ts'
 import { listedAtMost } from '../rules.ts'
@@ -25,7 +27,7 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
     choice,
     businesses: counted,
     origin,
-  } = ofOneShop(isPaid ? opened : businesses, readOrigin(url, 'merchant-enquiry'))
+  } = ofOneShop(ctx, isPaid ? opened : businesses, readOrigin(url, 'merchant-enquiry'))
   const [total, waiting] = await Promise.all([
     countInbox(ctx.db, { businesses: counted, view: 'all' }),
     countInbox(ctx.db, { businesses: counted, view: 'pending' }),
@@ -50,6 +52,7 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
 export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
   const isAnswered = url.searchParams.get('status') === 'RESOLVED'
   const { choice, businesses, origin } = ofOneShop(
+    ctx,
     await listReadable(ctx),
     readOrigin(url, isAnswered ? 'merchant-answered' : 'merchant-enquiryPending'),
   )
@@ -80,18 +83,18 @@ export async function countWaiting(ctx: SignedInCtx): Promise<number> {
  */
 export async function showListBeside(ctx: SignedInCtx, origin: InboxOrigin) {
   const { businesses, opened } = await findInbox(ctx)
-  if (origin.from !== 'merchant-enquiry') return listInbox(ctx, ofOneShop(businesses, origin))
-  return opened.length > 0 ? listInbox(ctx, ofOneShop(opened, origin)) : undefined
+  if (origin.from !== 'merchant-enquiry') return listInbox(ctx, ofOneShop(ctx, businesses, origin))
+  return opened.length > 0 ? listInbox(ctx, ofOneShop(ctx, opened, origin)) : undefined
 }
 
 /**
  * The shop that an address names, or all of them: what is not among the caller's counts as absent
  * (docs/decisions/400-inbox-of-one-shop.md).
  */
-function ofOneShop<T extends InboxBusiness & { name: string }>(businesses: readonly T[], origin: InboxOrigin) {
+function ofOneShop(ctx: SignedInCtx, businesses: readonly OwnBusinessRow[], origin: InboxOrigin) {
   const chosen = businesses.find(({ id }) => id === origin.query.business)
   return {
-    choice: { listings: businesses.map(({ id, name }) => ({ id, name })), chosenId: chosen?.id ?? null },
+    choice: { listings: viewChoices(ctx, businesses), chosenId: chosen?.id ?? null },
     businesses: chosen ? [chosen] : businesses,
     origin: { ...origin, query: { ...origin.query, business: chosen?.id } },
   }

@@ -249,7 +249,7 @@ test('withdrawing an enquiry deletes what the business noted, which may repeat t
   expect(await db.selectFrom('enquiry_note').select('id').where('enquiry_id', '=', enquiry.id).execute()).toEqual([])
 })
 
-test('whoever types an answer is seen by colleagues for 45 seconds or until it is sent, with the name beside it', async () => {
+test('whoever types an answer is seen by colleagues for 45 seconds or until it is sent or left, with the name beside it', async () => {
   const { db, owner, business, customer, enquiry, path } = await shop()
   const arjun = await createStaff(db, business.id, 'replier')
   await db.updateTable('account').set({ name: 'Arjun Singh' }).where('id', '=', arjun.id).execute()
@@ -258,6 +258,12 @@ test('whoever types an answer is seen by colleagues for 45 seconds or until it i
   await staff.post(action, path, { intent: 'answering' })
   expect(await answering(meena)).toMatchObject([{ name: 'Arjun Singh' }])
   expect(await answering(staff)).toEqual([])
+  await asker.post(action, path, { intent: 'left' })
+  await meena.post(action, path, { intent: 'left' })
+  expect(await answering(meena)).toMatchObject([{ name: 'Arjun Singh' }])
+  await staff.post(action, path, { intent: 'left' })
+  expect(await answering(meena)).toEqual([])
+  await staff.post(action, path, { intent: 'answering' })
   meena.wait(46)
   expect(await answering(meena)).toEqual([])
 

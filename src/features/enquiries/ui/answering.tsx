@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { PenLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useHref } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
 import { answeringSeconds } from '../rules.ts'
 import type { ThreadExtras } from '../thread-extras.ts'
@@ -36,10 +36,24 @@ export function Answering({ people, now }: { people: ThreadExtras['answering']; 
   )
 }
 
-/** To be called while an answer is written; says so from time to time. */
+/** To be called while an answer is written; says so from time to time, and when the conversation is left. */
 export function useSayAnswering(path: PageAddress): () => void {
   const { submit } = useFetcher()
   const [said] = useState({ atMs: 0 })
+  // The action alone, without a page to render for nobody.
+  const leftAt = useHref(path).replace('?', '.data?')
+  useEffect(() => {
+    const leave = () => {
+      if (said.atMs === 0) return
+      said.atMs = 0
+      navigator.sendBeacon(leftAt, new URLSearchParams({ intent: 'left' }))
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [leftAt, said])
   return () => {
     const nowMs = Date.now()
     if (!navigator.onLine || nowMs - said.atMs < answeringSeconds.repeated * 1000) return

@@ -52,3 +52,10 @@ test('a business without a written review is said to have none, and not to keep 
   const html = shown(<ComparisonTable best={best} cards={[tamil, quoted]} facts={[]} />)
   expect(html).toContain('अभी कोई रिव्यू नहीं')
 })
+
+test('that a business is new may take two lines in its column, as three columns of a phone need it', () => {
+  const html = shown(<ComparisonTable best={best} cards={[tamil]} facts={[]} />)
+  const [, wrapper = ''] = /<span class="([^"]*)"><span[^>]*>Nukkad पर नया/.exec(html) ?? []
+  // Stronger than what keeps a chip of a table on one line (chip.tsx).
+  expect(wrapper).toContain('[&amp;_span]:whitespace-normal')
+})

@@ -94,7 +94,7 @@ function rowsOf(businesses: readonly Compared[], facts: Comparison['facts'], i18
       key: 'rating',
       label: i18n.t('Rating'),
       cells: businesses.map(({ rating }) => (
-        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5 *:whitespace-normal">
+        <span key="rating" className="inline-flex flex-wrap items-center gap-x-1.5 [&_span]:whitespace-normal">
           <RatingBadge rating={rating} />
         </span>
       )),

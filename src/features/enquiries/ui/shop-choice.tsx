@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
+import type { ListingToChoose } from '#features/businesses/listing-to-choose.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 
 interface ShopChoiceProps {
-  listings: readonly { id: number; name: string }[]
+  listings: readonly ListingToChoose[]
   chosenId: number | null
   /** The same list of all shops. */
   list: PageAddress

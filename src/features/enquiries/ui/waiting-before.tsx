@@ -13,7 +13,7 @@ export function WaitingBefore({ count }: { count: number }) {
       <Hourglass size={20} aria-hidden className="mt-0.5 flex-none text-warning-text" />
       <span className="min-w-0">
         {i18n.t(
-          '{count, plural, one {# enquiry from before you had this business still waits.} other {# enquiries from before you had this business still wait.}}',
+          '{count, plural, one {# enquiry from before you had this business still waits.} =100 {100+ enquiries from before you had this business still wait.} other {# enquiries from before you had this business still wait.}}',
           { count },
         )}{' '}
         {i18n.t(

@@ -4,6 +4,7 @@ import { missingParts } from '#features/businesses/missing-parts.ts'
 import { replyMinutesOf } from '#features/businesses/rules.ts'
 import { findBusiness, type OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
 import { countWaitingBefore, listLongestWaiting } from '#features/enquiries/server/waiting-queries.ts'
 import { listClaimNews } from '#features/ownership/server/list-claim-news.ts'
@@ -62,7 +63,7 @@ export async function showOverview(ctx: SignedInCtx, { searchParams }: URL) {
   return {
     name: actor.name,
     partOfDay: partOfDay(indianMoment(now).minute),
-    listings: mine.map(({ id, name }) => ({ id, name })),
+    listings: viewChoices(ctx, mine),
     chosenId: single?.id ?? null,
     days,
     waiting: {

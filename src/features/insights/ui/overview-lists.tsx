@@ -28,7 +28,7 @@ export function WaitingList({ waiting }: Pick<Overview, 'waiting'>) {
       action={
         <PageLink href="/merchant-enquiryPending" className="text-link inline-flex min-h-11 items-center font-semibold">
           {waiting.count > waiting.rows.length
-            ? i18n.t('See all {count}', { count: waiting.count })
+            ? i18n.t('See all {count}', { count: formatCount(waiting.count) })
             : i18n.t('See all')}
         </PageLink>
       }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { BusinessCard } from '#features/businesses/contract.ts'
+import type { ListingToChoose } from '#features/businesses/listing-to-choose.ts'
 import { ownPagePath } from '#features/businesses/own-page-path.ts'
 import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
@@ -16,7 +17,7 @@ interface EditFrameProps {
   title: string
   lead: string
   path: EditPath | '/listing-history'
-  listings: readonly { id: number; name: string }[]
+  listings: readonly ListingToChoose[]
   chosen: { id: number; name: string; url: PageAddress; card?: BusinessCard | undefined } | undefined
   children: ReactNode
 }

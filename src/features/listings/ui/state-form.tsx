@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { DoorOpen } from 'lucide-react'
+import type { ListingToChoose } from '#features/businesses/listing-to-choose.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
@@ -9,7 +10,7 @@ import { EditForm } from './edit-form.tsx'
 type StateFormProps = {
   chosen: ChosenListing
   /** The other listings of the caller. */
-  others: readonly { id: number; name: string }[]
+  others: readonly ListingToChoose[]
   answer: EditAnswer | undefined
 }
 
@@ -86,7 +87,7 @@ export function StateForm({ chosen, others, answer }: StateFormProps) {
           <SelectField
             name="successor"
             label={i18n.t('Which listing?')}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={others.map(({ id, name, where }) => ({ value: String(id), label: `${name}, ${where}` }))}
             defaultValue={answer?.values.successor ?? (successorId === null ? undefined : String(successorId))}
             error={answer?.fieldErrors.successor}
           />

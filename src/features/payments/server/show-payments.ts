@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { currentPlanOf } from '#features/plans/server/current-plan.ts'
 import { showPlanOffers } from '#features/plans/server/show-plan-offers.ts'
 import { getBusinessFor, listBusinessesFor } from '#features/staff/server/business-rights.ts'
@@ -8,7 +9,7 @@ import { showWaitingPlan } from './show-waiting-plan.ts'
 
 /** The plans of the business in the URL, or of the caller's first, and the payments of the caller. */
 export async function showPayments(ctx: SignedInCtx, url: URL) {
-  const listings = (await listBusinessesFor(ctx, 'own')).map(({ id, name }) => ({ id, name }))
+  const listings = viewChoices(ctx, await listBusinessesFor(ctx, 'own'))
   const wantedId = idOf(url.searchParams.get('business'))
   const chosen = listings.find(({ id }) => id === wantedId) ?? listings[0]
   const [plans, history] = await Promise.all([chosen ? showPlans(ctx, chosen.id) : null, showHistory(ctx, url)])

@@ -14,7 +14,12 @@ export async function handleAlertsForm(ctx: SignedInCtx, form: FormValues, page:
   const isOn = intent === 'alerts-on'
   try {
     await setAlerts(ctx, { businessId, isOn })
-    setFlash(ctx, isOn ? /* i18n */ 'We write to you when it changes.' : /* i18n */ 'No more messages about it.')
+    setFlash(
+      ctx,
+      isOn
+        ? /* i18n */ 'We write to you when its price, hours or place change. Stop it here at any time.'
+        : /* i18n */ 'No more messages about it.',
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     setFlash(ctx, error.message, 'error')

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
+import { viewChoices } from '#features/businesses/server/view-choices.ts'
 import { lastPaidDay } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -13,7 +14,7 @@ export type ListingOffer =
   | {
       kind: 'merchant'
       count: number
-      businesses: { id: number; name: string; url: PageAddress; lastPaidDay: string | null }[]
+      businesses: { id: number; name: string; where: string; url: PageAddress; lastPaidDay: string | null }[]
     }
 
 /** The state of the offer page for its viewer: a merchant sees the plans of their own listings. */
@@ -22,12 +23,13 @@ export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'ac
   if (!actor) return { kind: 'visitor' }
   if (actor.role === 'customer') return { kind: 'customer' }
   const own = await listBusinessesFor({ db, actor }, 'own')
+  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
   return {
     kind: 'merchant',
     count: own.length,
     businesses: own.slice(0, shownListings).map((row) => {
       const { id, name, url } = viewOwnBusiness(ctx, row)
-      return { id, name, url, lastPaidDay: lastPaidDay(row.paid_until, ctx.now) }
+      return { id, name, where: where.get(id) ?? '', url, lastPaidDay: lastPaidDay(row.paid_until, ctx.now) }
     }),
   }
 }

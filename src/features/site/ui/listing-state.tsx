@@ -16,15 +16,18 @@ export function ListingState({ offer: { businesses, count } }: { offer: Extract<
       titleId="listing-state"
     >
       <ul className="mb-4 grid divide-y divide-line">
-        {businesses.map(({ id, name, url, lastPaidDay }) => (
+        {businesses.map(({ id, name, url, lastPaidDay, where }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <PageLink
-              href={url}
-              lang={nameLanguage(name)}
-              className="text-link inline-flex min-h-11 min-w-0 items-center font-semibold break-words"
-            >
-              {name}
-            </PageLink>
+            <span className="min-w-0">
+              <PageLink
+                href={url}
+                lang={nameLanguage(name)}
+                className="text-link inline-flex min-h-11 min-w-0 items-center font-semibold break-words"
+              >
+                {name}
+              </PageLink>
+              <span className="block text-sm text-muted">{where}</span>
+            </span>
             {lastPaidDay ? (
               <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(lastPaidDay, i18n) })}</Chip>
             ) : (

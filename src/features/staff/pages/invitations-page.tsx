@@ -49,9 +49,10 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           </span>
         </p>
       ))}
-      {invitations.map(({ id, business, role, expiresAt }) => (
+      {invitations.map(({ id, business, role, expiresAt, where }) => (
         <Card key={id} title={business} titleId={`invitation-${id}`}>
           <Form method="post" className="grid gap-4">
+            <p className="text-muted">{where}</p>
             <p>
               {i18n.t('You are asked to work for this business. Your role: {role}.', { role: i18n.t(roleTexts[role]) })}{' '}
               <span className="text-muted">{i18n.t(roleHints[role])}</span>

@@ -3,6 +3,7 @@ import { setFlash } from '#core/flash.ts'
 import { onceRemoved } from '#core/once-removed.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { placeText } from '#features/places/place-name.ts'
 import { idOf } from '#platform/id-of.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
 import { refuseStaff } from '../contract.ts'
@@ -12,7 +13,7 @@ import { listEndingsOf } from './ending-queries.ts'
 import { listInvitationsTo } from './invitation-queries.ts'
 
 /** What the number of the caller is invited to, and which businesses they no longer work for. */
-export async function showInvitations({ db, actor, now }: SignedInCtx) {
+export async function showInvitations({ app, db, actor, i18n, now }: SignedInCtx) {
   const [rows, endings] = await Promise.all([
     actor.phone ? listInvitationsTo(db, actor.phone, now) : [],
     listEndingsOf(db, actor.accountId),
@@ -24,11 +25,12 @@ export async function showInvitations({ db, actor, now }: SignedInCtx) {
       business: name,
       endedAt: ended_at.toISOString(),
     })),
-    invitations: rows.map(({ id, role, name, expires_at }) => ({
-      id,
-      role,
-      business: name,
-      expiresAt: expires_at.toISOString(),
+    invitations: rows.map((row) => ({
+      id: row.id,
+      role: row.role,
+      business: row.name,
+      where: placeText(app.places, row, i18n),
+      expiresAt: row.expires_at.toISOString(),
     })),
   }
 }

@@ -39,12 +39,13 @@ export function listInvitationsOf(db: Db, businessId: number): Promise<Invitatio
     .execute()
 }
 
-/** The open invitations to a number with the name of the business, oldest first, at most 50. staff_invitation_phone. */
+/** The open invitations to a number, and the business of each: oldest first, at most 50. staff_invitation_phone. */
 export function listInvitationsTo(db: Db, phone: string, now: Date) {
   return db
     .selectFrom('staff_invitation')
     .innerJoin('business', 'business.id', 'staff_invitation.business_id')
-    .select(['staff_invitation.id', 'staff_invitation.role', 'staff_invitation.expires_at', 'business.name'])
+    .select(['staff_invitation.id', 'staff_invitation.role', 'staff_invitation.expires_at'])
+    .select(['business.name', 'business.locality', 'business.city_id'])
     .select(['staff_invitation.business_id', 'staff_invitation.name as invited_name', 'staff_invitation.invited_at'])
     .where('staff_invitation.phone', '=', phone)
     .where('staff_invitation.expires_at', '>', now)

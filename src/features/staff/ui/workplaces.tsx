@@ -11,7 +11,7 @@ import { staffPath } from '../staff-path.ts'
 /** The businesses that somebody answers for, and what they do there. */
 export function Workplaces({ workplaces }: { workplaces: readonly Workplace[] }) {
   const { i18n } = useLingui()
-  return workplaces.map(({ id, name, city, url, waiting }) => (
+  return workplaces.map(({ id, name, url, waiting, where }) => (
     <section key={id} aria-labelledby={`workplace-${id}`} className="grid gap-3">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -21,7 +21,7 @@ export function Workplaces({ workplaces }: { workplaces: readonly Workplace[] })
           <Chip tone="action">{i18n.t(roleTexts.replier)}</Chip>
         </div>
         <p className="text-muted">
-          {city} · {i18n.t(roleHints.replier)}
+          {where} · {i18n.t(roleHints.replier)}
         </p>
       </div>
       <RowList label={name}>
