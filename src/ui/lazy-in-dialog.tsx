@@ -6,15 +6,17 @@ import { announceTypedText } from './typed-text.ts'
 const wanted: Promise<void>[] = []
 const longestWaitMs = 3000
 
-/** The components that wait for their dialogs. */
-const unloaded = new Set<() => void>()
+/** The components that wait for their dialogs, until closed ones are loaded too: some may begin to wait afterwards. */
+const waiting = new Set<() => void>()
+let isEachLoaded = false
 
 /**
  * Loads what closed dialogs of the page show. React holds back whatever the router has loaded while a part of the page
  * is still to be hydrated, so a form over the page that uses the router would wait forever.
  */
 export function loadClosedDialogs(): void {
-  for (const load of unloaded) load()
+  isEachLoaded = true
+  for (const load of waiting) load()
 }
 
 /** Resolves when what an open dialog of the page shows is hydrated, could not be loaded, or takes too long. */
@@ -84,15 +86,15 @@ function isOpen(ids: readonly string[]): boolean {
 }
 
 function whenOpen(ids: readonly string[]): Promise<void> {
-  if (isOpen(ids)) return Promise.resolve()
+  if (isEachLoaded || isOpen(ids)) return Promise.resolve()
   return new Promise((resolve) => {
     const load = () => {
       observer.disconnect()
-      unloaded.delete(load)
+      waiting.delete(load)
       resolve()
     }
     const observer = new MutationObserver(() => isOpen(ids) && load())
-    unloaded.add(load)
+    waiting.add(load)
     for (const dialog of dialogsOf(ids)) observer.observe(dialog, { attributes: true, attributeFilter: ['open'] })
   })
 }
