@@ -89,8 +89,10 @@ function photoOf(photo: EnquiryPhotoRow | undefined) {
   return { src: pagePath('/enquiry-photos/:photo', { photo: String(photo.id) }), ...sizeInBox(photo, maxSidePixels) }
 }
 
-/** The id in `?enquiryId=`; anything else is a page that does not exist. */
-/** The enquiry that an address names; one that was cut off before its number leads to the list that waits. */
+/**
+ * The id in `?enquiryId=`. An address that was cut off before its number leads to the list of what waits; anything else
+ * is a page that does not exist.
+ */
 export function enquiryIdOf(url: URL): number {
   if (!url.searchParams.get('enquiryId')) {
     throw redirect(url.pathname.includes('/customer-') ? '/customer-enquiryPending' : '/merchant-enquiryPending')
