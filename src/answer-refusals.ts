@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { createContext, data, isRouteErrorResponse, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type FormProblem, isFormSent, pageCtx, refusalOfForm } from '#core/page.ts'
 import { recordRefusal } from '#core/security-log.ts'
 import { refusalOf } from '#platform/database-outage.ts'
@@ -47,18 +47,15 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
       return inLanguageOf(ctx.i18n, answer)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (!refusal) throw args.context.get(isFormSent) && isBug(error) ? failedForm(error, args.context) : error
+      // What is no Error is a redirect, or a status that a page chose.
+      if (!refusal)
+        throw args.context.get(isFormSent) && error instanceof Error ? failedForm(error, args.context) : error
       const { log } = pageCtx(args.context)
       if (refusal === error) log.info({ code: refusal.code, status: refusal.status }, 'page refused')
       else log.error({ err: error }, 'page failed')
       throw refusedAnswer(refusal, args.context, isPage)
     }
   }
-}
-
-/** Neither a redirect nor a status that a page chose. */
-function isBug(error: unknown): error is Error {
-  return error instanceof Error && !isRouteErrorResponse(error)
 }
 
 /**
