@@ -97,7 +97,7 @@ function messageOf(
   if (isRouteErrorResponse(error)) {
     if (unanswered.includes(error.status)) return unclearText
     // A limit in front of the pages answers with a sentence; a page never answers with a text alone. A proxy may.
-    if (typeof error.data === 'string') return error.data.startsWith('<') ? unclearText : error.data
+    if (typeof error.data === 'string') return /^\s*(?:<|$)/.test(error.data) ? unclearText : error.data
     return isPost && error.status === 500 ? failedText : undefined
   }
   // An error that the app sent has no cause; an answer that could not be read is the cause of one.
