@@ -116,6 +116,9 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     selectedItem: null,
     itemToString: (item) => (item && !isCommand(item) ? item.text : ''),
     stateReducer: preserveTypedText,
+    // At 400 % zoom the list is below the screen, and so would be the line that Enter takes. Only keys scroll: below a
+    // pointer the next line would be highlighted then, and the page run on.
+    scrollIntoView: (line) => line.scrollIntoView({ block: 'nearest' }),
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onStateChange: ({ type, selectedItem }) => {
       if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return
@@ -129,11 +132,6 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are the reason to run
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex])
   const isShown = isOpen && items.length > 0
-  // At 400 % zoom the list is below the screen, and so would be the line that Enter takes.
-  useEffect(() => {
-    if (highlightedIndex >= 0)
-      document.getElementById(`${inputId}-option-${highlightedIndex}`)?.scrollIntoView({ block: 'nearest' })
-  }, [highlightedIndex, inputId])
   const inputProps = getInputProps(
     {
       onKeyDown: (event) => {
