@@ -100,7 +100,7 @@ function Transfer({ transfer, isConfirmed }: { transfer: ShownTransfer; isConfir
               { business },
             )}
             verb={i18n.t('Undo')}
-            fields={{ intent: 'undo', business: String(businessId) }}
+            fields={{ intent: 'undo', business: String(businessId), state }}
           >
             {i18n.t('Undo')}
           </ConfirmButton>

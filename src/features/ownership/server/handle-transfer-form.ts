@@ -5,6 +5,7 @@ import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { handleOwnerForm } from '#features/accounts/server/handle-owner-form.ts'
 import { answerOwnerStep, forgetOwnerDraft, keepForOwner } from '#features/accounts/server/owner-draft.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseInvalid } from '#platform/refusal.ts'
@@ -59,10 +60,21 @@ export async function handleTransfersForm(ctx: SignedInCtx, form: FormValues) {
       return redirectDocument(transfersPath)
     }
     if (form.intent !== 'undo') throw refuseInvalid('validation_failed')
-    await onceRemoved('transfer_not_found', undoTransfer(ctx, businessId))
+    if (await isBackAlready(ctx, businessId, form))
+      await onceRemoved('transfer_not_found', undoTransfer(ctx, businessId))
+    else await undoTransfer(ctx, businessId)
     setFlash(ctx, /* i18n */ 'Undone. The business is with who had it before.')
     return redirectDocument(transfersPath)
   } catch (error) {
     return formProblem(error, form)
   }
+}
+
+/**
+ * Whether a transfer may have been undone before, by a second press or the other side: who `gave` a business has it,
+ * who `got` it does not. Otherwise the transfer is gone for another reason, as when the giver has closed their account.
+ */
+async function isBackAlready({ actor, db }: SignedInCtx, businessId: number, { state }: FormValues): Promise<boolean> {
+  const business = await findBusiness(db, businessId)
+  return (business?.owner_id === actor.accountId) === (state === 'gave')
 }

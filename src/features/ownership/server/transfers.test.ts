@@ -130,9 +130,10 @@ test('a business changes hands when both have shown a code, and comes back whole
 })
 
 test('who undoes a transfer a second time, or after the other side, reads that it is undone; a late one why it cannot be', async () => {
-  const { getter, giver, id, offer, owner } = await offered()
+  const { db } = await testApp()
+  const { business, getter, giver, id, offer, owner } = await offered()
   const said = async (who: typeof giver) => (await who.visitor.flash())?.message
-  const undo = (who: typeof giver) => who.get({ business: id, intent: 'undo' })
+  const undo = (who: typeof giver) => who.get({ business: id, intent: 'undo', state: who === giver ? 'gave' : 'got' })
   const changeHands = async () => {
     await giver.give(offer)
     await getter.get({ business: id, intent: 'accept' })
@@ -151,6 +152,12 @@ test('who undoes a transfer a second time, or after the other side, reads that i
     await side.confirm()
     await side.visitor.flashes()
     expect(await undo(side)).toMatchObject({ status: 409, data: { message: expect.stringContaining('seven days') } })
+    expect(await said(side)).toBeUndefined()
+  }
+  // As by the nightly clean-up, or when one side has closed their account.
+  await db.deleteFrom('business_transfer').where('business_id', '=', business.id).execute()
+  for (const side of [giver, getter]) {
+    expect((await undo(side)).status).toBe(404)
     expect(await said(side)).toBeUndefined()
   }
   expect(await owner()).toBe(getter.account.id)
