@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
 import { Form } from './form.tsx'
 
-/** Logging out and changing the role are meant for whoever is signed in, and the search for places changes nothing. */
+/** Logging out and changing the role are meant for whoever is signed in. */
 const forAnybody = new Set(['src/ui/layout/log-out-form.tsx', 'src/ui/layout/switch-role-form.tsx'])
 
 test('every form of a page that changes something names the account that opened it', () => {

@@ -131,7 +131,7 @@ export interface AskedText {
   cityId: number
   /** A name must begin as the text does. */
   mustBegin: boolean
-  /** The text begins with a place elsewhere, and is read there. */
+  /** The text has a place elsewhere, and is read there. */
   isReadElsewhere?: boolean
 }
 

@@ -11,7 +11,7 @@ import { alikeGroups } from './word-groups.ts'
 /** Of the trigrams that a text and a name have, the share that both have; more where the text is of everyday words. */
 const minLikeness = 0.4
 const minLikenessOfEveryday = 0.5
-/** Less where it begins with the place elsewhere that the text begins with, least where it has all of its words. */
+/** Less where it begins as a text does that was read elsewhere by its place, least where it has all of its words. */
 const minLikenessOfBegun = 0.3
 const minLikenessOfAll = 0.2
 /** The same where some of its words have a typing error: "mhngo maala". */
