@@ -120,6 +120,8 @@ function keepField(fields: Map<string, string>, name: string, value: string): vo
  * no form.
  */
 export async function receiveTexts(form: IncomingForm, totalBytes: number): Promise<Record<string, string>> {
+  // As above: its sender must get an answer before anything is read.
+  if (Number(form.headers['content-length'] ?? 0) > totalBytes) return {}
   const fields = new Map<string, string>()
   const stop = new AbortController()
   try {
