@@ -3,7 +3,7 @@ import type { SoundedName } from './name-likeness.ts'
 import { afterAll, maxKeysRead, maxWithWords, nameColumns, type SuggestedName } from './name-queries.ts'
 
 /** What a name may be like. */
-export interface NameLikeness {
+interface AskedName {
   /** Of its words, in the text form of tsquery. */
   match: string | undefined
   /** nameInitials of it. */
@@ -29,7 +29,7 @@ const noText = '\u0001'
 export async function listNamesAlike(
   pool: StatementPool,
   cityId: number,
-  { match = "'~'", initials = noInitials, sound = noText, begunSound = noText, beginning = noText }: NameLikeness,
+  { match = "'~'", initials = noInitials, sound = noText, begunSound = noText, beginning = noText }: AskedName,
 ): Promise<(SuggestedName & SoundedName)[]> {
   const end = (text: string) => (text === noText ? text : text + afterAll)
   const text = `WITH m AS MATERIALIZED (
