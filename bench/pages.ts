@@ -105,8 +105,8 @@ async function serverRow(name: string, origin: string, calls: readonly HttpCall[
 }
 
 /**
- * Pages that nobody asked for before and the empty page, in turns, since the machine is faster in some seconds than in
- * others; each turn ends with its last response, so that nothing costs time without counting.
+ * Pages that are rendered for each request, the empty one among them, in turns, since the machine is faster in some
+ * seconds than in others; each turn ends with its last response, so that nothing costs time without counting.
  */
 async function renderedRows(
   origin: string,

@@ -34,7 +34,7 @@ export async function findHourlyUse(db: Db, hour: Date, kind: string): Promise<n
   return row?.uses ?? 0
 }
 
-/** Some rows a day; served by hourly_use_pkey. */
+/** A few rows an hour, and one for each wide network that got codes in it; served by hourly_use_pkey. */
 export async function deleteOldHourlyUse(db: Db): Promise<void> {
   await db.deleteFrom('hourly_use').where('hour', '<', sql<Date>`now() - interval '7 days'`).execute()
 }
