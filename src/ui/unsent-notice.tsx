@@ -45,7 +45,8 @@ export function takeSubmittedForm(): HTMLFormElement | undefined {
  */
 export function showUnsent(unsent: Unsent): void {
   const { form, message } = unsent
-  const hasPlace = form?.isConnected && (form.closest('dialog') || form.querySelector('input:not([type=hidden])'))
+  const isTypedInto = form?.querySelector('input:not([type=hidden]), textarea')
+  const hasPlace = form?.isConnected && (form.closest('dialog') || isTypedInto)
   if (hasPlace && show) show(unsent)
   else void showToast('error', message)
 }
