@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ipAddressOf, networkOf } from './network-of.ts'
+import { ipAddressOf, networkOf, wideNetworkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is in the wide network %s', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network)
 })
 
 test.each([

@@ -37,12 +37,18 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   fields: Record<string, string>
   files: ReceivedFile[]
+  /** The mark of the account that opened the form; undefined where a program sent it, or a visitor opened it. */
+  viewer: string | undefined
 }
 
 export const refuseForm = refusals({
   form_expected: ['wrong_type', 'Please send the files as a form (multipart/form-data).'],
   form_incomplete: ['bad_request', 'The upload broke off before everything had arrived. Please send it again.'],
   form_too_large: ['too_large', 'That is too much at once. Please send fewer files at a time.'],
+  other_account: [
+    'conflict',
+    'Nothing was sent: you signed in with another account in another tab. Go back, copy your text, then reload that page.',
+  ],
   too_many_files: ['invalid', 'Those are too many files at once. Please send fewer at a time.'],
 })
 
@@ -72,12 +78,16 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
   // Must respond before reading anything, or the response would be lost with the connection.
   if (Number(form.headers['content-length'] ?? 0) > limits.totalBytes) throw refuseForm('form_too_large')
   const fields = new Map<string, string>()
+  let viewer: string | undefined
   const streams: BusboyFileStream[] = []
   const files: Promise<ReceivedFile>[] = []
   const stop = new AbortController()
   let failed: unknown
   let hasTooMany = false
-  parser.on('field', (name, value) => keepField(fields, name, value))
+  parser.on('field', (name, value) => {
+    if (name === viewerField) viewer = value
+    else fields.set(name, storableText(value))
+  })
   parser.on('filesLimit', () => {
     hasTooMany = true
   })
@@ -101,7 +111,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     if (hasTooMany) throw refuseForm('too_many_files')
     // Browsers send an empty file field as a file without a name.
     const sent = received.filter(({ name, bytes }) => name !== '' || bytes > 0)
-    return { fields: Object.fromEntries(fields), files: sent }
+    return { fields: Object.fromEntries(fields), files: sent, viewer }
   } catch (error) {
     for (const stream of streams) stream.destroy()
     await Promise.allSettled(files)
@@ -109,10 +119,6 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     if (isOfDisk(failed)) throw failed
     throw refuseForm('form_incomplete')
   }
-}
-
-function keepField(fields: Map<string, string>, name: string, value: string): void {
-  if (name !== viewerField) fields.set(name, storableText(value))
 }
 
 /**
@@ -126,7 +132,7 @@ export async function receiveTexts(form: IncomingForm, totalBytes: number): Prom
   const stop = new AbortController()
   try {
     const parser = createParser(form, { files: 100 })
-    parser.on('field', (name, value) => keepField(fields, name, value))
+    parser.on('field', (name, value) => name !== viewerField && fields.set(name, storableText(value)))
     parser.on('file', (_field, stream) => {
       stream.on('error', () => undefined)
       stream.resume()

@@ -16,14 +16,14 @@ async function* short(): AsyncGenerator<SitemapUrl> {
 }
 
 /** A server with a file that never ends and a short one, and requests of a network that is named by a proxy. */
-async function served(silenceMs?: number) {
+async function served(limits: { silenceMs?: number; wholeMs?: number } = {}) {
   const { app } = await testApp()
   const server = fastify({ trustProxy: true, forceCloseConnections: true })
   const sources = [
     { name: 'endless', listFiles: async () => [0], urls: endless },
     { name: 'short', listFiles: async () => [0], urls: short },
   ]
-  registerSitemaps(server, app, { sources, ...(silenceMs && { silenceMs }) })
+  registerSitemaps(server, app, { sources, ...limits })
   await server.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => server.close())
   const { port } = server.server.address() as { port: number }
@@ -47,9 +47,19 @@ test('a network that asks for many sitemaps and reads none keeps them from nobod
 })
 
 test('who reads nothing of a sitemap for a while is hung up on, and the next one of the same network has its turn', async () => {
-  const { ask, answered } = await served(300)
+  const { ask, answered } = await served({ silenceMs: 300 })
   const silent = [await ask('endless', '203.0.113.1'), await ask('endless', '203.0.113.1')]
   await sleep(100)
   expect(await answered(await ask('short', '203.0.113.1'))).toBe('HTTP/1.1 200 OK')
   for (const socket of silent) socket.destroy()
+})
+
+test('who reads a sitemap little by little is hung up on in the end', async () => {
+  const { ask, answered } = await served({ wholeMs: 500 })
+  const slow = await ask('endless', '2001:db8:1:1::1')
+  const reading = setInterval(() => slow.read(1000), 50)
+  onTestFinished(() => clearInterval(reading))
+  await ask('endless', '2001:db8:1:2::1')
+  // The whole range of one customer counts as one network.
+  expect(await answered(await ask('short', '2001:db8:1:3::1'))).toBe('HTTP/1.1 200 OK')
 })

@@ -6,8 +6,8 @@ import { isMarkOf } from './session-cookies.ts'
 /**
  * Throws an answer of status 409 where a form was opened as another account than the one that is signed in by now: what
  * was typed for the one would be done in the name of the other (docs/decisions/605-another-account-without-script.md).
- * With script the page says so before it sends anything (ui/unsent-notice.tsx). Forms with files are not looked into:
- * they name what they belong to, which is another's.
+ * With script the page says so before it sends anything (ui/unsent-notice.tsx). Forms with files are compared where
+ * they are received (media/server/receive-files.ts).
  */
 export async function refuseOtherAccount(ctx: SignedInCtx, request: Request): Promise<void> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return

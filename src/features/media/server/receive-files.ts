@@ -1,5 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { type FormLimits, type IncomingForm, type ReceivedFile, receiveForm } from '#platform/receive-form.ts'
+import { isMarkOf } from '#features/accounts/server/session-cookies.ts'
+import {
+  type FormLimits,
+  type IncomingForm,
+  type ReceivedFile,
+  receiveForm,
+  refuseForm,
+} from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
 import { limitUploads } from './limit-uploads.ts'
@@ -13,7 +20,8 @@ export interface UploadResult<T = unknown> {
 
 /**
  * Receives a form and takes its files one by one: a refused file does not stop the others. `open` reads the text
- * fields and returns what takes a file. Refuses, for the whole form: media_busy and refuseForm.
+ * fields and returns what takes a file. Refuses, for the whole form: media_busy and refuseForm, of which other_account
+ * where another account opened the form: what was chosen for the one would be shown in the name of the other.
  */
 export async function receiveFiles<T>(
   ctx: SignedInCtx,
@@ -25,8 +33,11 @@ export async function receiveFiles<T>(
     const { storage } = ctx.app
     const folder = await storage.prepare()
     try {
-      const { fields, files } = await receiveForm(form, folder, limits)
-      return await takeAll(files, open(fields, files.length))
+      const { fields, files, viewer } = await receiveForm(form, folder, limits)
+      const take = open(fields, files.length)
+      // Once the texts are read, so that a page shows them again.
+      if (viewer !== undefined && !isMarkOf(ctx, viewer, ctx.actor.accountId)) throw refuseForm('other_account')
+      return await takeAll(files, take)
     } finally {
       await storage.discard(folder)
     }

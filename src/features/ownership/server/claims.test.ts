@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { viewerMark } from '#features/accounts/server/session-cookies.ts'
 import { loader as overview } from '#features/insights/pages/merchant-overview-page.tsx'
 import { photo } from '#features/media/server/media-fixtures.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
@@ -187,6 +188,19 @@ test('what was typed beside papers that were sent after the session had ended is
   expect((await stranger.send(sendPapers, papersPath, papers())).location).toMatch(/^\/login-mobile-number/)
   const broken = new FormData()
   expect((await stranger.send(sendPapers, papersPath, broken)).location).toMatch(/^\/login-mobile-number/)
+})
+
+test('papers that another account chose are not sent in the name of who has signed in since; its note stays', async () => {
+  const { business, papersPath } = await unowned({ phone: null })
+  const { app, db } = await testApp()
+  const visitor = await signedIn()
+  const sendAs = (accountId: number) =>
+    visitor.send(sendPapers, papersPath, papers({ viewer: viewerMark({ app }, { accountId, role: 'customer' }) }))
+  const refused = await sendAs((await createAccount(db)).id)
+  expect(refused).toMatchObject({ status: 409, data: { values: { proof: 'gst', note: 'Since 1998' } } })
+  expect(refused.data.message).toMatch(/^Nothing was sent: you signed in with another account/)
+  expect(await claimOf(business.id)).toBeUndefined()
+  expect((await sendAs(visitor.actor?.accountId ?? 0)).status).toBe(302)
 })
 
 test('papers wait for an operator; approved they give the listing, and nothing serves them', async () => {
