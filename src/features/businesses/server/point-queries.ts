@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 export interface PointRow {
   id: number
   name: string
+  is_demo: boolean
   slug: string
   city_id: number
   lat: number
@@ -17,7 +18,7 @@ export interface PointRow {
  */
 export async function listPointRows(db: Db, ids: readonly number[]): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    SELECT b.id, b.name, b.slug, b.city_id, b.lat, b.lng, found.place::int
+    SELECT b.id, b.name, b.is_demo, b.slug, b.city_id, b.lat, b.lng, found.place::int
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS found (id, place) JOIN business b ON b.id = found.id
     WHERE b.status <> 'deleted' AND b.lat IS NOT NULL AND b.lng IS NOT NULL
     ORDER BY found.place`.execute(db)

@@ -49,14 +49,6 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">{i18n.t('{count, plural, one {# business} other {# businesses}}', { count })}</p>
         )}
       </div>
-      {count > 0 && (
-        <p className="-mt-2 flex gap-2 text-sm text-muted md:-mt-4">
-          <Bell size={18} aria-hidden className="mt-0.5 flex-none" />
-          {i18n.t(
-            'Press “Notify me” to hear of a change of price, hours or place, at most once a week. It is stopped here, or by the link in the message.',
-          )}
-        </p>
-      )}
       {count === 0 ? (
         <EmptyState title={i18n.t('Nothing saved yet')} icon={<Bookmark size={28} aria-hidden />}>
           <p>
@@ -78,6 +70,14 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pagination page={page} totalPages={totalPages} hrefFor={savedPath} />
+      {count > 0 && (
+        <p className="flex gap-2 text-sm text-muted">
+          <Bell size={18} aria-hidden className="mt-0.5 flex-none" />
+          {i18n.t(
+            'Press “Notify me” to hear of a change of price, hours or place, at most once a week. It is stopped here, or by the link in the message.',
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { positionText } from '#features/places/rules.ts'
 import { withoutLanguage } from '#texts/language.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
@@ -18,7 +19,8 @@ type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: st
  */
 export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
   const { i18n } = useLingui()
-  const { near, placeUrl, pointsUrl, title } = tools
+  const { near, placeUrl, title } = tools
+  const pointsUrl = usePagePath()(tools.pointsUrl)
   const markedUrl = useCardInUse()
   const loadPoints = useCallback(async (): Promise<MapPoint[]> => {
     const response = await fetch(pointsUrl)
