@@ -71,9 +71,12 @@ const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
 
 /** The hashtags in a typed text, without their sign, and the text without them. */
 export function takeHashtags(typed: string): { text: string; hashtags: string[] } {
+  if (!typed.includes('#')) return { text: typed, hashtags: [] }
   const hashtags = [...typed.slice(0, 500).matchAll(hashtagInText)].map((match) => match[1] ?? '')
   return { text: hashtags.length > 0 ? typed.replace(hashtagInText, ' ').trim() : typed, hashtags }
 }
+
+const digit = /\p{Nd}/u
 
 const initials = /(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu
 const initialsOrWord = /(?<!\S)\p{L}(?: \p{L}(?!\S))+|\S+/gu
@@ -89,7 +92,7 @@ export function splitNearMe(folded: string): { isNearMe: boolean; rest: string }
 
 /** The phone numbers a text of nothing but digits may mean, E.164; empty when it is not a phone number. */
 export function phonesInText(typed: string): string[] {
-  const phone = parsePhone(typed)
+  const phone = digit.test(typed) ? parsePhone(typed) : undefined
   return phone ? [phone] : []
 }
 

@@ -11,7 +11,9 @@ export function loggableWords(folded: string): string | undefined {
 const mailAddress =
   / (?:(?:g ?mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton ?mail|live)(?: |$)|(?:com|net|org|edu|info|gov|nic)(?: |$)|(?:co|ac|gov|nic) in(?: |$)|in$)/
 
+const fourDigits = /\p{N}(?: *\p{N}){3}/u
+
 /** Numbers may be a phone number, and an e-mail address is still recognisable after folding. */
 function mayBePersonal(folded: string): boolean {
-  return /\p{N}{4}/u.test(folded.replaceAll(' ', '')) || mailAddress.test(folded)
+  return fourDigits.test(folded) || mailAddress.test(folded)
 }

@@ -3,7 +3,7 @@ import type { BusinessQuery } from '../../search-query.ts'
 import { offeredFacts } from '../fact-choices.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { stepWithin, takePriceWish } from './price-wish.ts'
 import { bloodGroupWords, isBloodGroup, type TypedWish, takeTypedWishes } from './typed-wishes.ts'
 

@@ -6,7 +6,7 @@ import type { Search } from '../search.ts'
 import { isLandmark } from './asked-beside.ts'
 import { executeQuery } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { textQuery } from './plan-query.ts'
 
 /** So many come before the others, the best of them. */

@@ -9,7 +9,7 @@ import { findRespelledCategory } from './find-respelled-category.ts'
 import { keptWords } from './kept-words.ts'
 import { indiaRadiusMetres } from './list-near.ts'
 import type { Circle } from './listing-source-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import {
   brandGroup,
   categoryIdsUnder,

@@ -19,7 +19,7 @@ import {
 } from './name-likeness.ts'
 import { listBearersByName, type SuggestedName } from './name-queries.ts'
 import { nearBehind } from './near-place.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { beginsWithPlace } from './place-in-text.ts'
 import { initialsAsked } from './read-initials.ts'
 import { tsqueryOf } from './text-plan.ts'

@@ -5,7 +5,7 @@ import type { NamedListings } from './find-names.ts'
 import { type FurtherName, findNamesAlike, maxCostOfSure, type NamesAlike } from './find-names-alike.ts'
 import type { Page } from './listing-queries.ts'
 import { findNameBesideTown } from './name-beside-town.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { type OwnWords, readOwnWords } from './read-own-words.ts'
 
 export interface LooserName {

@@ -3,7 +3,7 @@ import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import type { Meaning } from './find-meaning.ts'
 import { findNames, type NamedListings } from './find-names.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 
 const maxTownWords = 2
 const maxTowns = 4

@@ -10,7 +10,7 @@ import { type FurtherName, listMostAlike, maxCostOfSure } from './find-names-ali
 import type { LooserName } from './looser-name.ts'
 import { mayHaveAll } from './name-likeness.ts'
 import { listNamesOf } from './name-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { beginsWithPlace, isTown } from './place-in-text.ts'
 import { helplinesIn } from './read-helplines.ts'
 

@@ -7,7 +7,7 @@ import type { Page } from './listing-queries.ts'
 import { amongIds } from './listing-source-queries.ts'
 import { type AmongOthers, amongNone, inOrder } from './named-first.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 
 /** What was found without filters: the listings that are named by the text, and what else the text means. */
 export interface FoundMeaning {

@@ -6,7 +6,7 @@ import type { Search } from '../search.ts'
 export const nearBehind = / (?:ke|k|के) (?:paa?s|pass|पास)(?= |$)/u
 
 /** Whether a folded text asks for what is near, and the rest of it: "civil lines ke paas" is not near the person. */
-export function splitNear({ places }: Search, { cityId, literal }: BusinessQuery, folded: string) {
+export function splitNear({ places }: Pick<Search, 'places'>, { cityId, literal }: BusinessQuery, folded: string) {
   const near = splitNearMe(folded)
   if (!near.isNearMe || literal || !nearBehind.test(folded)) return near
   const { spans } = places.findPlaceWords(folded, { preferCityId: cityId })

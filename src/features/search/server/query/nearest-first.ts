@@ -3,7 +3,7 @@ import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { NamedListings } from './find-names.ts'
 import { listMatching, listPositions } from './listing-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { tsqueryOf } from './text-plan.ts'
 
 /**

@@ -9,7 +9,11 @@ export const introducesPlace =
  * The place that is all the rest of a text with a brand: "sbi kompally", where Kompally alone would say too little, and
  * "bank of baroda aminabad", which is not in Baroda.
  */
-export function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuery, text: string) {
+export function placeBesideBrand(
+  { language, places }: Pick<Search, 'language' | 'places'>,
+  { cityId }: BusinessQuery,
+  text: string,
+) {
   const tokens = text.split(' ')
   if (tokens.length < 2 || searchWords(text).length !== tokens.length) return undefined
   const brand = language.brands.find(searchWords(text))

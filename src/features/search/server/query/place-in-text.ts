@@ -1,6 +1,6 @@
 import { foldText } from '#platform/fold-text.ts'
 import type { BusinessResult, SearchedPlace } from '../../search-query.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 
 /** The text without the words that name a place; the whole text when it is nothing but a place. */
 export function withoutPlace(text: string, { place }: Pick<BusinessResult, 'place'>): string {

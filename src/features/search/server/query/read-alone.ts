@@ -2,7 +2,7 @@ import type { BusinessQuery, WishAlone } from '../../search-query.ts'
 import type { SaidAlone } from '../../understanding/function-words.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { besideWishes, wishesIn } from './read-wishes.ts'
 
 /** What a text says that names neither what is wanted nor who. */

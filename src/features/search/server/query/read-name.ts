@@ -18,7 +18,7 @@ import {
 import { withoutPraise } from './name-forms.ts'
 import { isSynonym } from './names-among.ts'
 import { nearestFirst } from './nearest-first.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { isTown, turnedAround } from './place-in-text.ts'
 
 const minMisspeltWords = 2

@@ -8,7 +8,7 @@ import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { tellingWords } from './kept-words.ts'
 import type { Page } from './listing-queries.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { categoryIdsUnder, categoryOfPlace, textQuery } from './plan-query.ts'
 import { tradeInText } from './trade-in-text.ts'
 

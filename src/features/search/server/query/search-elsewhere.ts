@@ -7,7 +7,7 @@ import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { indiaRadiusMetres } from './list-near.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './parsed-query.ts'
 import { categoryIdsUnder, circleAroundPerson, textQuery } from './plan-query.ts'
 import type { WordGroup } from './text-plan.ts'
 
