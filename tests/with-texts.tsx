@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 
@@ -12,4 +13,9 @@ export function withTexts(element: ReactNode, language: Language = 'en') {
 /** Its HTML, without what only the browser's React needs. */
 export function htmlOf(element: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(withTexts(element, language))
+}
+
+/** The same for a component with forms or links of the router. */
+export function routedHtmlOf(element: ReactNode, language: Language = 'en'): string {
+  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language)
 }

@@ -1,6 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import type { Language } from '#texts/language.ts'
 import { OtpForm, otpButtonTexts } from './otp-form.tsx'
 import { resendAfterSeconds } from './resend-countdown.tsx'
@@ -24,7 +23,7 @@ function render(props: Props, language: Language = 'en'): string {
       {...props}
     />
   )
-  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language)
+  return routedHtmlOf(element, language)
 }
 
 /** Of the form with the code: the one above it changes the number. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 test('what cannot be undone is asked about by a confirmModal, and without script in a fold; neither acts by one press', () => {
-  const html = htmlOf(
+  const html = routedHtmlOf(
     <ConfirmButton id="end" question="End it?" verb="End" fields={{ intent: 'end' }}>
       End the brand
     </ConfirmButton>,

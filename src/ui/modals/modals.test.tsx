@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { htmlOf, routedHtmlOf } from '#tests/with-texts.tsx'
 import { type ModalType, modals } from '../../modals.ts'
 import { ConfirmModal } from './confirm-modal.tsx'
 import { ModalLoader } from './modal-loader.tsx'
@@ -56,7 +56,7 @@ test('verifyOtp and loginmerchant are static', async () => {
 })
 
 test('confirmModal asks about the image, on phones at the lower edge, with Cancel and a Confirm that posts', () => {
-  const html = htmlOf(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
+  const html = routedHtmlOf(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
   expect(html).toMatch(/<dialog(?=[^>]*data-type="confirmModal")(?=[^>]*class="dialog sheet )/)
   expect(html).toContain('Are you sure you want to delete this image?')
   expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/upload-media").*name="mediaId" value="7"/)
@@ -65,7 +65,7 @@ test('confirmModal asks about the image, on phones at the lower edge, with Cance
 })
 
 test('where the question has a verb of its own, the button says it', () => {
-  expect(htmlOf(<ConfirmModal id="withdraw" text="Take it back?" verb="Withdraw" />)).toMatch(
+  expect(routedHtmlOf(<ConfirmModal id="withdraw" text="Take it back?" verb="Withdraw" />)).toMatch(
     /<button[^>]*type="submit"[^>]*>Withdraw<\/button>/,
   )
 })

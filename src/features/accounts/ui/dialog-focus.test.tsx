@@ -1,11 +1,10 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { NameForm } from './name-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const focused = (element: React.ReactNode) => {
-  const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  const html = routedHtmlOf(element)
   const [tag = ''] = /<[^>]*autofocus=""[^>]*>/.exec(html) ?? []
   return /name="([^"]*)"/.exec(tag)?.[1]
 }

@@ -1,7 +1,6 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { serverOnly } from '#platform/server-only.ts'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { businessPath } from '../business-path.ts'
 import type { BusinessPage } from '../contract.ts'
 import { BusinessActions } from './business-actions.static.tsx'
@@ -22,7 +21,7 @@ test('a business that is closed says so, and offers no way to go there', () => {
     longitude: 80,
   } as unknown as BusinessPage
   const element = <BusinessActions data={serverOnly({ business, bookUrl: undefined })} />
-  const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, 'en')
+  const html = routedHtmlOf(element)
   expect(html).toContain('has closed for good')
   expect(html).not.toContain('Directions')
   // No empty box is left.

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import type { CategoryView } from '../contract.ts'
 import { CategoryParts } from './category-parts.tsx'
 
-const shown = (element: ReactElement) =>
-  htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, 'en')
+const shown = (element: ReactElement) => routedHtmlOf(element)
 
 const partsOf = (...names: string[]): CategoryView[] =>
   names.map((name, index) => ({ id: index + 1, name, icon: 'stethoscope', url: '/dentists' }) as CategoryView)

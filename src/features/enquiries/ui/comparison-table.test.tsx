@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { businessPath } from '#features/businesses/business-path.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { AskedBusiness } from './asked-business.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
@@ -35,8 +34,7 @@ const tamil: BusinessCard = {
   quote: null,
 }
 const best = { rating: [], distance: [], reply: [], price: [] }
-const shown = (element: ReactElement) =>
-  htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, 'hi')
+const shown = (element: ReactElement) => routedHtmlOf(element, 'hi')
 
 test('who compares or has asked a business reads its name in their own letters', () => {
   expect(shown(<ComparisonTable best={best} cards={[tamil]} facts={[]} />)).toContain('पढ़ें: कार्त्तिक एसि')

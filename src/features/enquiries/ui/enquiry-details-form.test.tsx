@@ -1,6 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 
 function render(fieldErrors: Record<string, string>): string {
@@ -14,7 +13,7 @@ function render(fieldErrors: Record<string, string>): string {
       choices={{ subjects: [], today: '2026-11-21' }}
     />
   )
-  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return routedHtmlOf(element)
 }
 
 test('a single missing field is named in the summary of errors, as several are', () => {

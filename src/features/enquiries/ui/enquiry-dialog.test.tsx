@@ -1,6 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 
 test('the dialog has the type of the specification: createProduct for the form, otpEnquiry for its code', () => {
@@ -15,7 +14,7 @@ test('the dialog has the type of the specification: createProduct for the form, 
         {...props}
       />
     )
-    const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+    const html = routedHtmlOf(element)
     return /<dialog[^>]*data-type="([^"]*)"/.exec(html)?.[1]
   }
   expect(typeOf({})).toBe('createProduct')

@@ -1,6 +1,5 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { htmlOf } from '#tests/with-texts.tsx'
+import { routedHtmlOf } from '#tests/with-texts.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { readOrigin } from '../inbox-origin.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -31,8 +30,7 @@ const enquiry: EnquiryView = {
 const origin = readOrigin(new URL('http://here/merchant-enquiry?page=2&subject=ac'), 'merchant-enquiry')
 const later = '2026-11-23T12:00:00.000Z'
 
-const render = (element: React.ReactNode) =>
-  htmlOf(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+const render = (element: React.ReactNode) => routedHtmlOf(element)
 const thread = (change: Partial<EnquiryView>, ofSeveral = false) =>
   render(
     <Thread
