@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { OwnBusinessRow } from '#features/businesses/server/business-queries.ts'
 import { viewBusinessCard, viewOwnBusiness } from '#features/businesses/server/business-view.ts'
 import { listCards } from '#features/businesses/server/shown-business-queries.ts'
-import { viewChoices } from '#features/businesses/server/view-choices.ts'
+import { whereById } from '#features/businesses/server/view-choices.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import { brandPath } from '../brand-path.ts'
@@ -43,7 +43,7 @@ async function viewAll(ctx: SignedInCtx, own: readonly OwnBusinessRow[]) {
     ctx.db,
     own.map(({ id }) => id),
   )
-  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
+  const where = whereById(ctx, own)
   const rowById = new Map(cards.map((card) => [card.id, card]))
   return own.flatMap((row) => {
     const listed = rowById.get(row.id)

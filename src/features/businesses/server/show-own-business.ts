@@ -7,7 +7,7 @@ import { missingParts } from '../missing-parts.ts'
 import { viewOwnBusiness } from './business-view.ts'
 import { listProfileParts } from './own-listing-queries.ts'
 import { showOwnPage } from './show-own-page.ts'
-import { viewChoices } from './view-choices.ts'
+import { whereById } from './view-choices.ts'
 
 /** A merchant's own data and listings, with what each still lacks; one of them, by default the first, as its page. */
 export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
@@ -20,7 +20,7 @@ export async function showOwnBusiness(ctx: SignedInCtx, { searchParams }: URL) {
   const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const page = chosen && (await showOwnPage(ctx, chosen.id))
-  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
+  const where = whereById(ctx, own)
   const missing = new Map(parts.map((business) => [business.id, missingParts(business)]))
   return {
     chosenId: chosen?.id,

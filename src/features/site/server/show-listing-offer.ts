@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { viewChoices } from '#features/businesses/server/view-choices.ts'
+import { whereById } from '#features/businesses/server/view-choices.ts'
 import { lastPaidDay } from '#features/plans/rules.ts'
 import { listBusinessesFor } from '#features/staff/server/business-rights.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -23,7 +23,7 @@ export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'ac
   if (!actor) return { kind: 'visitor' }
   if (actor.role === 'customer') return { kind: 'customer' }
   const own = await listBusinessesFor({ db, actor }, 'own')
-  const where = new Map(viewChoices(ctx, own).map((choice) => [choice.id, choice.where]))
+  const where = whereById(ctx, own)
   return {
     kind: 'merchant',
     count: own.length,

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { viewChoices } from '#features/businesses/server/view-choices.ts'
+import { whereById } from '#features/businesses/server/view-choices.ts'
 import { countInbox } from '#features/enquiries/server/inbox-queries.ts'
 import { listBusinessesFor } from './business-rights.ts'
 
@@ -8,7 +8,7 @@ import { listBusinessesFor } from './business-rights.ts'
 export async function listWorkplaces(ctx: SignedInCtx) {
   const edited = await listBusinessesFor(ctx, 'edit')
   const answered = (await listBusinessesFor(ctx, 'reply')).filter(({ id }) => edited.every((row) => row.id !== id))
-  const where = new Map(viewChoices(ctx, answered).map((choice) => [choice.id, choice.where]))
+  const where = whereById(ctx, answered)
   return Promise.all(
     answered.map(async (row) => {
       const { id, name, url } = viewOwnBusiness(ctx, row)

@@ -76,8 +76,6 @@ export function takeHashtags(typed: string): { text: string; hashtags: string[] 
   return { text: hashtags.length > 0 ? typed.replace(hashtagInText, ' ').trim() : typed, hashtags }
 }
 
-const digit = /\p{Nd}/u
-
 const initials = /(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu
 const initialsOrWord = /(?<!\S)\p{L}(?: \p{L}(?!\S))+|\S+/gu
 
@@ -89,6 +87,8 @@ export function splitNearMe(folded: string): { isNearMe: boolean; rest: string }
   const rest = folded.replace(nearMe, '').trim()
   return { isNearMe: rest !== folded, rest }
 }
+
+const digit = /\p{Nd}/u
 
 /** The phone numbers a text of nothing but digits may mean, E.164; empty when it is not a phone number. */
 export function phonesInText(typed: string): string[] {
